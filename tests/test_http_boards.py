@@ -103,6 +103,7 @@ class Boards(ClubCase):
                                  for i, label in enumerate(labels) if label not in empty}}]}]})
         page = self.club.server.get(f"/tournaments/{self.stream}/seats", cookie=self.cookie)
         self.assertEqual(page.status, 200, page)
+        self.assertIn('aria-current="true" href', page.text)
         return words(page.text[page.text.index('id="room"'):].split("</section>")[0])
 
     def test_a002_81_tables_stand_in_their_order(self):
@@ -149,6 +150,73 @@ class Boards(ClubCase):
         self.assertEqual(len(re.findall("Stand", plan)), 3)
         boards = {int(n) for pair in re.findall(r"boards (\d+)–(\d+)", plan) for n in pair}
         self.assertEqual(boards, set(range(1, 15)))
+
+    def test_a002_66_pairs_say_where_they_sit(self):
+        self.plan("mitchell", 7, empty=("NS3", "EW5", "NS7", "EW7"))
+        def check_in(**fields):
+            return self.club.server.post(f"/tournaments/{self.stream}/checkin/group",
+                                         urlencode({**fields, "csrf": self.csrf}),
+                                         cookie=self.cookie)
+        def seats():
+            return self.club.server.get(
+                f"/api/tournaments/{self.stream}", token=self.club.director
+            ).json["sessions"][0]["fields"][0]["seats"]
+        self.assertEqual(check_in(p1="NEUF Ada", p2="NEUF Luc", place="eo 5").status, 303)
+        self.assertIn("EW5", seats())
+        self.assertEqual(check_in(p1="DIX Ada", p2="DIX Luc").status, 303)
+        self.assertIn("NS3", seats())
+        self.before = len(self.journal())
+        for place in ("NS1", "NS99", "balcon"):
+            self.refused(check_in(p1="ONZE Ada", p2="ONZE Luc", place=place), 409,
+                         "is taken, or there is none")
+        page = words(self.club.server.get(f"/tournaments/{self.stream}/checkin",
+                                          cookie=self.cookie))
+        self.assertIn("Places for 14 pairs, 12 here: 2 places are free.", page)
+        paste = f"/tournaments/{self.stream}/checkin/groups"
+        body = {"text": "EW7; ONZE Ada; ONZE Luc\nNS7; DOUZE Ada; DOUZE Luc\n",
+                "csrf": self.csrf, "record": "yes"}
+        done = self.club.server.post(paste, urlencode(body), cookie=self.cookie)
+        self.assertEqual(done.status, 303, done)
+        self.assertEqual(len(seats()), 14)
+
+    def test_a002_65_a_table_more_when_more_pairs_come(self):
+        for movement, tables, kept in (("mitchell", 7, "NS7"), ("howell", 6, None),
+                                       ("howell", 4, "8")):
+            self.plan(movement, tables)
+            before = self.document()["fields"][0]
+            page = words(self.club.server.get(f"/tournaments/{self.stream}/checkin",
+                                              cookie=self.cookie))
+            self.assertIn("One table more", page)
+            def more():
+                return self.club.server.post(f"/tournaments/{self.stream}/checkin/table",
+                                             urlencode({"csrf": self.csrf}),
+                                             cookie=self.cookie)
+            self.assertEqual(more().status, 303)
+            after = self.document()["fields"][0]
+            self.assertEqual(after["tables"], tables + 1)
+            crews = [sorted(map(tuple, field["seats"].values())) for field in (before, after)]
+            self.assertEqual(*crews)
+            if kept:
+                self.assertEqual(before["seats"][kept], after["seats"][kept])
+        self.load(json.loads(EXAMPLE.read_text(encoding="utf-8")))
+        self.refused(self.club.server.post(f"/tournaments/{self.stream}/checkin/table",
+                                           urlencode({"csrf": self.csrf}),
+                                           cookie=self.cookie), 409, "nothing has begun")
+
+    def document(self):
+        return self.club.server.get(f"/api/tournaments/{self.stream}",
+                                    token=self.club.director).json["sessions"][0]
+
+    def test_files_name_the_club_and_the_evening(self):
+        body = urlencode({"name": "Cercle de l'Étui", "csrf": self.csrf})
+        done = self.club.server.post("/club", body, cookie=self.cookie)
+        self.assertEqual(done.status, 303, done)
+        for kind, ending in (("usebio", "xml"), ("pbn", "pbn")):
+            answer = self.club.server.get(f"/tournaments/{self.stream}/files/{kind}",
+                                          cookie=self.cookie)
+            self.assertIn("Cercle de l", answer.text)
+            self.assertIn(f'filename="2026-11-10-regularite-du-mardi-bridge.{ending}"',
+                          answer.headers["Content-Disposition"])
 
     def test_nonsense_is_refused(self):
         for fields, said in (

@@ -84,6 +84,23 @@ static void print_list(struct cli *cli, const struct format *asked,
     }
 }
 
+/* Teams: an odd number of them, but for three, has an empty place more; at bridge matches
+ * fill an evening. */
+static void ask_of_teams(const struct format *format, struct recommend_question *question)
+{
+    int players = question->players > 0 ? question->players : 4 * question->tables;
+    int teams = players / 4;
+    if (format->movement != MOVEMENT_TEAMS || players % 4 != 0)
+        return;
+    if (teams % 2 == 1 && teams != 3) {
+        teams++;
+        question->missing = 1;
+    }
+    question->players = 4 * teams;
+    if (question->boards == 0 && format->meets_all)
+        question->boards = format_match_boards(teams);
+}
+
 bool movement_advise(struct cli *cli)
 {
     struct recommendation list[RECOMMEND_MOST];
@@ -102,6 +119,7 @@ bool movement_advise(struct cli *cli)
     question.rounds = plan.rounds;
     question.boards = plan.boards;
     question.rules = format_rules(format);
+    ask_of_teams(format, &question);
     int n = recommend(&question, list, &cli->err);
     if (n == 0)
         return false;

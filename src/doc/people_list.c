@@ -171,6 +171,11 @@ static void add_person_line(struct checkin_list *list, const struct csv_row *row
             continue;
         if (!group)
             group = checkin_add_group(list, arena);
+        const char *place = checkin_place(name, arena);
+        if (place) {
+            group->place = place;
+            continue;
+        }
         struct checkin_row *added = checkin_add(list, arena);
         added->line = row->line;
         added->person.name = name;

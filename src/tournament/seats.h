@@ -5,6 +5,7 @@
 #include "tournament/model.h"
 #include "tournament/seats/checkin.h"
 #include "tournament/seats/groups.h"
+#include "tournament/seats/more_tables.h"
 #include "tournament/seats/next_session.h"
 #include "tournament/seats/plan.h"
 #include "tournament/seats/seating.h"

@@ -107,6 +107,11 @@ static bool write_event(struct cli *cli, const struct loaded *loaded, bool usebi
 {
     struct bridge_event event = bridge_event_start(&cli->arena);
     struct results results;
+    struct club club;
+    if (loaded->stream > 0 && !load_club(cli, &club))
+        return false;
+    if (loaded->stream > 0 && club.name)
+        event.club = club.name;
     results_compute(&results, loaded->t, &loaded->roster);
     bool good = bridge_event_take(&event, &results, &loaded->roster, &cli->err);
     if (good && usebio)

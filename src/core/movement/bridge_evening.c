@@ -25,7 +25,7 @@ static const struct custom custom_table[] = {
     {"howell", true, 5, DEALS_MOST},      {"rotating", true, 8, DEALS_MOST},
     {"triplicate", true, 12, DEALS_MOST}, {"individual", true, 4, 33},
     {"mitchell", false, 4, DEALS_MOST},   {"skip", false, 4, DEALS_MOST},
-    {"gueridon", false, 4, DEALS_MOST},
+    {"gueridon", false, 4, DEALS_MOST},   {"three-quarter", true, 3, DEALS_MOST},
 };
 enum { CUSTOMS = sizeof custom_table / sizeof custom_table[0] };
 

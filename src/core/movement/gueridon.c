@@ -78,7 +78,8 @@ static void explain_gueridon(enum mitchell_role role, const struct movement_plan
                              struct why *why)
 {
     int n = plan->tables;
-    why_line(why, N_("Share-and-relay Mitchell for %d tables, %d rounds."), n, n);
+    why_line(why, N_("Share-and-relay Mitchell for %d tables, %d rounds."), n,
+             plan->rounds > 0 ? plan->rounds : n);
     mitchell_tell_steps(role, why);
     why_line(why,
              N_("A relay stand between tables %d and %d holds one set of boards: boards "

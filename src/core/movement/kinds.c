@@ -14,6 +14,7 @@
 #include "core/movement/swiss.h"
 #include "core/movement/tarot_howell.h"
 #include "core/movement/team.h"
+#include "core/movement/three_quarter.h"
 #include "core/movement/triplicate.h"
 #include <string.h>
 
@@ -65,6 +66,13 @@ const struct movement_kind movement_kind_table[] = {
      .rounds = howell_pairs_rounds,
      .make = howell_pairs_make,
      .explain = howell_pairs_explain,
+     .games = MOVEMENT_BIT(MOVEMENT_BRIDGE_PAIRS)},
+    {.name = "three-quarter",
+     .title = N_("Three-quarter Howell"),
+     .side = MOVEMENT_PAIRS,
+     .rounds = three_quarter_rounds,
+     .make = three_quarter_make,
+     .explain = three_quarter_explain,
      .games = MOVEMENT_BIT(MOVEMENT_BRIDGE_PAIRS)},
     {.name = "mitchell",
      .title = N_("Mitchell"),

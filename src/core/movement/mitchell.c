@@ -141,7 +141,8 @@ static void explain_mitchell(enum mitchell_role role, const struct movement_plan
                              struct why *why)
 {
     int n = mitchell_rounds(plan->tables);
-    why_line(why, N_("Mitchell for %d tables, %d rounds."), n, n);
+    why_line(why, N_("Mitchell for %d tables, %d rounds."), n,
+             plan->rounds > 0 ? plan->rounds : n);
     mitchell_tell_steps(role, why);
     why_line(why, N_("From the last table players go to table 1, and boards go from "
                      "table 1 to the last."));

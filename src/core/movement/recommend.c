@@ -303,6 +303,9 @@ static const char *reason_of(const struct recommendation *row, bool regulated)
                   "needs a set of the boards");
     if (is(row, "skip"))
         return N_("no relay stand and no shared boards, but one round fewer than tables");
+    if (is(row, "three-quarter"))
+        return N_("one ranking in an evening's length: some pairs stay, and do not meet "
+                  "each other");
     return N_("another option for this number of tables");
 }
 

@@ -78,7 +78,8 @@ static void explain_skip(enum mitchell_role role, const struct movement_plan *pl
                          struct why *why)
 {
     int n = plan->tables;
-    why_line(why, N_("Skip Mitchell for %d tables, %d rounds."), n, skip_rounds(n));
+    why_line(why, N_("Skip Mitchell for %d tables, %d rounds."), n,
+             plan->rounds > 0 ? plan->rounds : skip_rounds(n));
     mitchell_tell_steps(role, why);
     tell_skip(role, n / 2, why);
     mitchell_tell_arrow(&(struct mitchell_build){&way, role}, plan, why);

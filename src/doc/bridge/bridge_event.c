@@ -1,7 +1,11 @@
 /* bridge_event.c - an event of bridge between files of other programs and ours. */
 #include "doc/bridge/bridge_event.h"
 
+#include "base.h"
 #include <stdlib.h>
+#include <string.h>
+
+enum { FILE_NAME_MOST = 60 }; /* bytes, about */
 
 struct bridge_event bridge_event_start(struct arena *arena)
 {
@@ -102,4 +106,27 @@ void bridge_event_sort(struct bridge_event *event)
     for (size_t i = 0; i < event->lines; i++)
         event->line[i] = placed[i].line;
     arena_clear(&scratch);
+}
+
+const char *bridge_event_file_name(const struct bridge_event *event, const char *ending,
+                                   struct arena *arena)
+{
+    struct str name = {0};
+    struct fold fold = {.at = event->name};
+    bool gap = event->date[0] != '\0';
+    str_add(&name, event->date);
+    for (int32_t letter = fold_next(&fold); letter != 0; letter = fold_next(&fold)) {
+        bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+        if (plain && gap)
+            str_add_char(&name, '-');
+        if (plain)
+            str_add_char(&name, (char)letter);
+        gap = (gap && !plain) || (!plain && str_text(&name)[0] != '\0');
+        if (strlen(str_text(&name)) > FILE_NAME_MOST)
+            break;
+    }
+    const char *made = arena_printf(
+        arena, "%s.%s", str_text(&name)[0] ? str_text(&name) : "bridge", ending);
+    str_clear(&name);
+    return made;
 }

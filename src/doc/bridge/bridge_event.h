@@ -135,7 +135,13 @@ void bridge_event_sort(struct bridge_event *event);
  * error that says the line. Labels of the event become those of the document. */
 json_t *bridge_event_document(struct bridge_event *event, struct err *err);
 
-/* The event of a tournament with its results; the format must be one of bridge. */
+/* A name for a file of the event, from its date and name, in letters that every system
+ * has: 2026-11-15-tournoi-du-mardi.xml. */
+const char *bridge_event_file_name(const struct bridge_event *event, const char *ending,
+                                   struct arena *arena);
+
+/* The event of a tournament with its results; the format must be one of bridge. A club
+ * that is not named before is the one that most players are of. */
 struct results;
 bool bridge_event_take(struct bridge_event *event, const struct results *results,
                        const struct roster *roster, struct err *err);

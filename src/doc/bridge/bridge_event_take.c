@@ -225,6 +225,27 @@ static void sort_sides(struct bridge_event *event)
         qsort(event->side, event->sides, sizeof *event->side, compare_sides);
 }
 
+/* The club that most players are of; "" where none is known. */
+static const char *usual_club(const struct taking *taking)
+{
+    const struct tournament *t = taking->results->t;
+    const char *usual = "";
+    size_t most = 0;
+    for (size_t i = 0; i < t->players; i++) {
+        const struct person *one = roster_find(taking->roster, t->player[i].person);
+        size_t n = 0;
+        for (size_t k = 0; one && one->club[0] && k < t->players; k++) {
+            const struct person *other = roster_find(taking->roster, t->player[k].person);
+            n += other && str_equal(other->club, one->club);
+        }
+        if (n > most) {
+            most = n;
+            usual = one->club;
+        }
+    }
+    return usual;
+}
+
 bool bridge_event_take(struct bridge_event *event, const struct results *results,
                        const struct roster *roster, struct err *err)
 {
@@ -240,6 +261,10 @@ bool bridge_event_take(struct bridge_event *event, const struct results *results
     find_columns(&taking);
     event->name = t->name;
     event->date = t->date;
+    if (t->options.rules == OPTIONS_RULES_FIRST)
+        event->club = ""; /* the first edition left it out */
+    else if (!event->club[0])
+        event->club = usual_club(&taking);
     if (event->kind != BRIDGE_EVENT_TEAMS)
         event->scoring = scoring[bridge_scoring_of(t)];
     if (event->kind == BRIDGE_EVENT_PAIRS)

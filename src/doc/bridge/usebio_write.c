@@ -110,7 +110,8 @@ static bool are_mixed(const struct bridge_event *event)
         return event->kind == BRIDGE_EVENT_PAIRS;
     for (size_t i = 0; i < event->lines; i++)
         for (int s = 0; s < 2; s++)
-            if (is_east_west(event->line[i].label[s]) != (s == 1))
+            if (letters_of(event, event->line[i].label[s]) > 0 &&
+                is_east_west(event->line[i].label[s]) != (s == 1))
                 return true;
     return false;
 }

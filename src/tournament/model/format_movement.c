@@ -75,3 +75,12 @@ const struct format *format_of_game(const struct format *asked, enum movement_ga
             return &format_table[i];
     return asked;
 }
+
+int format_match_boards(int teams)
+{
+    enum { LONG_MATCH = 24, EVENING = 28, MOST = 8, LEAST = 4 };
+    if (teams < 4)
+        return teams == 2 ? LONG_MATCH : 0;
+    int boards = EVENING / (teams - 1);
+    return boards > MOST ? MOST : boards < LEAST ? LEAST : boards;
+}

@@ -23,4 +23,8 @@ const struct format *format_of_game(const struct format *asked, enum movement_ga
 
 /* How long so many deals take: as pools do, else eight an hour. */
 int format_minutes(const struct format *format, int deals);
+
+/* Boards of a match of teams, so that everybody meets everybody in an evening; two teams
+ * play one long match, three have a movement that knows it: 0. */
+int format_match_boards(int teams);
 #endif

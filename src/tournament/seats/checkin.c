@@ -6,6 +6,7 @@
 #include "tournament/seats/seats.h"
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 enum { TEXT_MOST = 100, LICENCE_MOST = 20 };
 
@@ -398,6 +399,21 @@ static size_t enter_person(struct checkin_list *list, const struct tournament *t
     return n;
 }
 
+const char *checkin_place(const char *text, struct arena *arena)
+{
+    static const char *const typed[] = {"ns", "ew", "eo"};
+    const char *tidy = label_tidy(text, arena);
+    for (int i = 0; i < 3; i++) {
+        if (strncasecmp(tidy, typed[i], 2) != 0)
+            continue;
+        const char *number = tidy + 2 + strspn(tidy + 2, " ");
+        size_t digits = strspn(number, "0123456789");
+        if (digits >= 1 && digits <= 3 && number[digits] == '\0')
+            return arena_printf(arena, "%s%s", i == 0 ? "NS" : "EW", number);
+    }
+    return NULL;
+}
+
 bool checkin_changes(struct checkin_list *list, const struct checkin_club *club,
                      struct change change[], size_t *changes, struct err *err)
 {
@@ -412,6 +428,7 @@ bool checkin_changes(struct checkin_list *list, const struct checkin_club *club,
         const char *player[GROUP_MOST] = {0};
         for (size_t i = 0; i < group->count && i < GROUP_MOST; i++)
             player[i] = list->row[group->first + i].player;
+        plan.wanted = group->place;
         if (!group->remark &&
             !groups_seat(&plan, player, (int)group->count, &change[(*changes)++], err))
             return false;

@@ -159,6 +159,25 @@ static const struct field *find_field(struct groups_plan *plan, int place[GROUP_
     return NULL;
 }
 
+/* The field that has the label that is wanted, free; fills its place. */
+static const struct field *find_wanted(struct groups_plan *plan, int *place,
+                                       struct err *err)
+{
+    const struct session *session = tournament_session(plan->t, plan->session);
+    for (size_t f = 0; session && f < session->fields; f++) {
+        *place = schedule_find(&session->field[f].schedule, plan->wanted);
+        if (*place == SCHEDULE_EMPTY || plan->taken[f][*place])
+            continue;
+        plan->taken[f][*place] = true;
+        return &session->field[f];
+    }
+    err_set(err, ERR_CONFLICT,
+            "the place %.12s is taken, or there is none; choose a free one, or leave it "
+            "open",
+            plan->wanted);
+    return NULL;
+}
+
 static void fill_seat(struct change_seat *seat, const char *label,
                       const char *const player[], int count)
 {
@@ -181,7 +200,11 @@ bool groups_seat(struct groups_plan *plan, const char *const player[], int count
                    : err_user(err,
                               "a team has %d to %d players here, not %d; name them all",
                               size.min, size.max, count);
-    const struct field *field = find_field(plan, place, sides);
+    bool wanted = plan->wanted && sides == 1;
+    const struct field *field =
+        wanted ? find_wanted(plan, &place[0], err) : find_field(plan, place, sides);
+    if (!field && wanted)
+        return false;
     if (!field)
         return err_set(err, ERR_CONFLICT,
                        "all %d places are taken; remove a group first, or make a "
@@ -339,8 +362,6 @@ bool groups_draw(const struct groups_plan *plan, uint64_t seed, struct groups_dr
                  struct err *err)
 {
     const struct session *session = tournament_session(plan->t, plan->session);
-    if (plan->people && has_two_labels(plan->t->format))
-        return err_user(err, "attackers and defences are drawn; choose the draw");
     struct drawing drawing = {.t = plan->t, .session = session, .arena = plan->arena};
     struct draw draw = draw_start(seed);
     *made = (struct groups_draw){0};

@@ -32,6 +32,8 @@ struct groups_plan {
     int session; /* counted from 1 */
     bool **taken;
     struct arena *arena;
+    const char
+        *wanted; /* for the next group that is seated: its label; NULL: the first */
     const struct seating_people *people; /* for a draw: the strong have their tables, 1,
                                             6, 12 …; NULL: chance alone */
 };

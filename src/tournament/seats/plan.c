@@ -183,18 +183,6 @@ static bool explain_refusal(struct plan *plan, const struct err *general)
         N_("no movement is known for them; choose another number of tables or rounds"));
 }
 
-/* Boards of a match, so that everybody meets everybody in an evening; two teams
- * play one long match, three have a movement that knows it. */
-static int match_boards(const struct plan *plan)
-{
-    enum { LONG_MATCH = 24, EVENING = 28, MOST = 8, LEAST = 4 };
-    int teams = (int)plan_players(plan) / 4;
-    if (teams < 4)
-        return teams == 2 ? LONG_MATCH : 0;
-    int boards = EVENING / (teams - 1);
-    return boards > MOST ? MOST : boards < LEAST ? LEAST : boards;
-}
-
 /* What was said; else what the rules of the game say, or 0. */
 static int wanted(const struct plan *plan, int field)
 {
@@ -203,7 +191,7 @@ static int wanted(const struct plan *plan, int field)
     if (plan->number[field] > 0)
         return (int)plan->number[field];
     if (field == PLAN_BOARDS && format->meets_all)
-        return match_boards(plan);
+        return format_match_boards((int)plan_players(plan) / 4);
     return field == PLAN_ROUNDS ? usual.rounds : usual.boards;
 }
 

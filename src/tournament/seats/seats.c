@@ -115,8 +115,11 @@ bool seats_draw_groups(const struct tournament *t, const struct seating_plan *pl
     struct groups_plan groups;
     struct groups_draw drawn;
     struct seating_people people;
+    bool pairs = format_has_pairs(t->format);
+    if (plan->how != SEATING_DRAW && !pairs)
+        return err_user(err, "groups are drawn purely at random; draw them that way");
     if (plan->how != SEATING_DRAW && plan->how != SEATING_TABLES)
-        return err_user(err, "groups are drawn at random (draw), or the strong ones have "
+        return err_user(err, "pairs are drawn at random (draw), or the strong ones have "
                              "their tables (tables); choose one of the two");
     if (session && seats_have_plays(session))
         return err_set(err, ERR_CONFLICT,

@@ -1,5 +1,6 @@
 /* page_files.c - the results of bridge as files that other programs read. */
 #include "doc/bridge.h"
+#include "web/club.h"
 #include "web/events/files.h"
 #include "web/page.h"
 
@@ -38,11 +39,16 @@ void files_add(const struct desk *desk)
     html_add(html, "</ul></section>");
 }
 
-static bool write_file(const struct desk *desk, int file, struct err *err)
+/* The file, and what it is called. */
+static bool write_file(const struct desk *desk, int file, const char **name,
+                       struct err *err)
 {
     struct request *request = desk->request;
     struct bridge_event event = bridge_event_start(&request->arena);
+    event.club = *name;
     bool good = bridge_event_take(&event, request_results(request, 0), desk->roster, err);
+    *name = good ? bridge_event_file_name(&event, files[file].ending, &request->arena)
+                 : *name;
     if (good && str_equal(files[file].kind, "usebio"))
         good = usebio_write(&event, &request->html.out, err);
     else if (good)
@@ -63,18 +69,22 @@ void event_file(struct request *request)
     struct desk desk;
     struct err err = ERR_INIT(request->lang);
     int file = find_file(request->parameter[1]);
+    struct club_own own;
+    if (!club_own_read(request, &own, &err)) {
+        request_error(request, &err);
+        return;
+    }
+    const char *name = own.name; /* the club's, then the file's */
     if (!desk_open(request, &desk))
         return;
     bool known = file < FILES && desk.t->format->game->files;
-    bool good = known && write_file(&desk, file, &err);
+    bool good = known && write_file(&desk, file, &name, &err);
     desk_close(&desk);
     if (!known) {
         request_fail(request, MHD_HTTP_NOT_FOUND, N_("this tournament has no such file"));
     } else if (!good) {
         request_error(request, &err);
     } else {
-        request_file(request, files[file].type,
-                     arena_printf(&request->arena, "tournament-%jd.%s", desk.stream,
-                                  files[file].ending));
+        request_file(request, files[file].type, name);
     }
 }

@@ -25,13 +25,15 @@ static void add_paste(struct request *request, bool seen, const char *error)
         .action = request->path,
         .title = seen ? N_("Correct the list") : N_("The list"),
         .label = groups ? N_("One per line") : N_("One player per line"),
-        .hint = groups ? N_("All who play together on one line, their names separated by "
-                            "semicolons, commas or tabs; a licence is enough for a known "
-                            "player. Or one player per line, if the first line names the "
-                            "columns: team, name, given, licence, club, rank.")
-                       : N_("DURAND Anne; 1001001; Lake Club; 2P — only the name is "
-                            "required. Semicolons, commas or tabs; a first line may name "
-                            "the columns: name, given, licence, club, rank."),
+        .hint = groups
+                    ? N_("All who play together on one line, their names separated by "
+                         "semicolons, commas or tabs; a licence is enough for a known "
+                         "player. A pair may name its place too: NS3, EW5. Or one player "
+                         "per line, if the first line names the columns: team, name, "
+                         "given, licence, club, rank.")
+                    : N_("DURAND Anne; 1001001; Lake Club; 2P — only the name is "
+                         "required. Semicolons, commas or tabs; a first line may name "
+                         "the columns: name, given, licence, club, rank."),
         .file = N_("Or a file: CSV or text"),
         .accept = " accept=\".csv,.txt,.tsv,text/*\"",
         .error = error,

@@ -17,8 +17,9 @@ void checkin_add_group_count(const struct desk *desk)
     if (here < room)
         html_say(html,
                  word == CHECKIN_PAIRS
-                     ? tr_n(html->lang, "%d pairs expected, %d here: %d is missing.",
-                            "%d pairs expected, %d here: %d are missing.", room - here)
+                     ? tr_n(html->lang, "Places for %d pairs, %d here: %d place is free.",
+                            "Places for %d pairs, %d here: %d places are free.",
+                            room - here)
                  : word == CHECKIN_TEAMS
                      ? tr_n(html->lang, "%d teams expected, %d here: %d is missing.",
                             "%d teams expected, %d here: %d are missing.", room - here)
@@ -26,12 +27,12 @@ void checkin_add_group_count(const struct desk *desk)
                             "%d groups expected, %d here: %d are missing.", room - here),
                  room, here, room - here);
     else
-        html_say(html,
-                 word == CHECKIN_PAIRS ? N_("%d pairs expected, %d here: all are here.")
-                 : word == CHECKIN_TEAMS
-                     ? N_("%d teams expected, %d here: all are here.")
-                     : N_("%d groups expected, %d here: all are here."),
-                 room, here);
+        html_say(
+            html,
+            word == CHECKIN_PAIRS   ? N_("Places for %d pairs, %d here: all are taken.")
+            : word == CHECKIN_TEAMS ? N_("%d teams expected, %d here: all are here.")
+                                    : N_("%d groups expected, %d here: all are here."),
+            room, here);
     html_add(html, "</b>");
     if (room - here == 1)
         html_add(
@@ -39,6 +40,10 @@ void checkin_add_group_count(const struct desk *desk)
             tr(html->lang,
                N_("Play can begin like this: whoever meets the empty place sits out.")));
     html_add(html, "</p>");
+    if (here == room && more_tables_can(desk->t))
+        desk_post(desk, &(struct desk_post){
+                            "/checkin/table", "tables", 1, NULL,
+                            N_("One table more, for those who still come"), NULL});
 }
 
 /* What a group is, in words. */
@@ -82,7 +87,8 @@ void checkin_add_group_form(const struct desk *desk, const struct checkin_shown 
     struct html *html = desk->html;
     enum checkin_word word = checkin_word(desk->t->format);
     struct format_crew size = groups_size(desk->t->format);
-    struct input input[GROUP_MOST];
+    struct input input[GROUP_MOST + 1];
+    bool pairs = format_has_pairs(desk->t->format);
     bool wrong = shown->group && shown->error;
     for (int i = 0; i < size.max; i++)
         input[i] = (struct input){
@@ -90,6 +96,10 @@ void checkin_add_group_form(const struct desk *desk, const struct checkin_shown 
             .label = role_of(desk, size, i),
             .more = i > 0 ? " list=\"known\" autocomplete=\"off\""
                           : " list=\"known\" autocomplete=\"off\" autofocus"};
+    input[size.max] = (struct input){.id = "place",
+                                     .label = N_("Place (optional)"),
+                                     .hint = N_("such as NS3; empty: the first free one"),
+                                     .more = " size=\"5\" autocomplete=\"off\""};
     html_say_in(html, "h2", "%s", tr(html->lang, checkin_titles[word].comes));
     html_say_in(html, "p.muted", "%s", tr(html->lang, hint_of(desk->t->format)));
     if (desk->evening.begun > 0) {
@@ -103,7 +113,7 @@ void checkin_add_group_form(const struct desk *desk, const struct checkin_shown 
     html_add(html, "<div class=\"stack\">");
     note_error(html, wrong && !shown->field ? shown->error : NULL);
     html_add(html, "<div class=\"fields top\">");
-    input_add_all(html, input, (size_t)size.max,
+    input_add_all(html, input, (size_t)size.max + pairs,
                   &(struct input_said){wrong ? &desk->request->form : NULL,
                                        wrong ? shown->field : NULL, shown->error});
     html_add(html, "</div><div class=\"row\">");
@@ -168,6 +178,10 @@ static void show_again(struct request *request)
 static void read_names(struct request *request, struct checkin_list *list, int field[])
 {
     struct checkin_group *group = checkin_add_group(list, &request->arena);
+    const char *typed = label_tidy(form_text(&request->form, "place"), &request->arena);
+    const char *place = checkin_place(typed, &request->arena);
+    if (typed[0] != '\0') /* a number, in a Howell; what is no place is refused as such */
+        group->place = place ? place : typed;
     for (int i = 0; i < GROUP_MOST; i++) {
         const char *name =
             label_tidy(form_text(&request->form, name_field[i]), &request->arena);
@@ -230,4 +244,22 @@ void post_group_undo(struct request *request)
 {
     record_start(request, &(struct recording){
                               .make = take_off, .again = show_again, .then = "/checkin"});
+}
+
+/* A table more; everybody keeps their place where the movement has it. */
+static bool add_table(struct request *request, struct recording *recording)
+{
+    struct change *change = ARENA_NEW(&request->arena, struct change);
+    if (!more_tables_make(recording->t, change, &request->arena, &recording->err))
+        return false;
+    recording->change = change;
+    recording->changes = 1;
+    return true;
+}
+
+void post_more_tables(struct request *request)
+{
+    record_start(
+        request,
+        &(struct recording){.make = add_table, .again = show_again, .then = "/checkin"});
 }

@@ -285,9 +285,10 @@ static void add_choice(const struct seats_view *view, bool shown, const char *qu
                        const char *title)
 {
     html_add(view->html,
-             "<a class=\"button\"%s href=\"/tournaments/%jd/seats%s#room\">%s</a>",
-             shown ? " aria-current=\"true\"" : "", view->desk.stream, query,
-             tr(view->html->lang, title));
+             shown ? "<a class=\"button\" aria-current=\"true\" "
+                     "href=\"/tournaments/%jd/seats%s#room\">%s</a>"
+                   : "<a class=\"button\" href=\"/tournaments/%jd/seats%s#room\">%s</a>",
+             view->desk.stream, query, tr(view->html->lang, title));
 }
 
 void seats_add_room(const struct seats_view *view)

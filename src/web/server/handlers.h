@@ -61,6 +61,7 @@ request_step post_privacy;
 request_step post_checkin_undo, post_checkin_series;
 request_step page_checkin_list;
 request_step post_checkin_list;
+request_step post_more_tables;
 
 /* page_groups.c: those who enter together */
 request_step post_group;

@@ -104,6 +104,7 @@ const struct route route_table[] = {
     {"POST", "/tournaments/:/checkin/list", ACCESS_DIRECTOR, SHEET, post_checkin_list},
     {"POST", "/tournaments/:/checkin/group", ACCESS_DIRECTOR, FORM, post_group},
     {"POST", "/tournaments/:/checkin/group/undo", ACCESS_DIRECTOR, FORM, post_group_undo},
+    {"POST", "/tournaments/:/checkin/table", ACCESS_DIRECTOR, FORM, post_more_tables},
     {"GET", "/tournaments/:/checkin/groups", ACCESS_DIRECTOR, 0, page_checkin_list},
     {"POST", "/tournaments/:/checkin/groups", ACCESS_DIRECTOR, SHEET, post_checkin_list},
     {"GET", "/tournaments/:/seats", ACCESS_DIRECTOR, 0, page_seats},
