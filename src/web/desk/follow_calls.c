@@ -142,7 +142,7 @@ static void add_wrong_way(const struct desk *desk, const struct call *call)
               "/changes?what=%s&round=%d&call=%jd&show=yes", what, round, call->seq);
     if (alteration_fits(ALTERATION_TURNED_BOARD, desk->t->format))
         desk_link(
-            desk, "button",
+            desk, "button tight",
             request_say(desk->request, N_("Only board %d was turned"), call->wrong_way),
             "/changes?what=turned-board&table=%s:%d&board=%d&round=%d&call=%jd&show=yes",
             field->name, call->table, call->wrong_way, round, call->seq);
