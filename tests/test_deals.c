@@ -98,7 +98,7 @@ TEST(comes_back_from_the_document)
 /* The change of a deal for board 1. */
 static struct change deal_change(const struct deal *deal, struct board_deal *one)
 {
-    *one = (struct board_deal){1, deal, NULL};
+    *one = (struct board_deal){.board = 1, .deal = deal};
     return (struct change){.kind = CHANGE_DEALS,
                            .deals = {.session = 1, .deal = one, .count = 1}};
 }

@@ -367,9 +367,9 @@ class Deals(ClubCase):
 
     def test_other_games_have_none(self):
         answer = self.club.server.post(
-            "/api/tournaments", {**document("tarot-howell"), "players": [],
+            "/api/tournaments", {**document("tarot-free"), "players": [], "options": {},
                                  "sessions": [{"fields": [{"field": "A", "tables": 3,
-                                                           "movement": "howell"}]}]},
+                                                           "movement": "drawn"}]}]},
             token=self.club.director)
         self.assertEqual(answer.status, 201, answer)
         self.stream = answer.json["id"]

@@ -35,7 +35,7 @@ GAME = re.compile(r"\w*(?:tarot|bridge|whist)\w*", re.IGNORECASE)
 BARE_WORD = re.compile(r'"[^"\\\s<>%/][^"\\\s<>%]*"')  # no sentence, markup, address
 # Rooms of a game, and files that name one for a reason of their own.
 GAME_ROOMS = (
-    "src/web/deals/",  # the cards of bridge
+    "src/web/deals/",  # the cards of bridge and of tarot
     "src/web/events/",  # files of other programs of bridge
     "src/web/whist/",  # the grid
     "src/web/whist.h",  # its door
@@ -43,6 +43,8 @@ GAME_ROOMS = (
 GAMES_NAMED = {
     "src/web/html/hand_html.c": "draws cards of bridge, on pages of deals and of boards",
     "src/web/html/hand_html.h": "likewise",
+    "src/web/html/tarot_hand_html.c": "draws cards of tarot there",
+    "src/web/html/tarot_hand_html.h": "likewise",
     "src/web/prepare/page_new_event.c": "makes tournaments of the files of bridge programs",
     "src/web/prepare/creation.c": "gives new tournaments the club's grid",
 }

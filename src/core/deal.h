@@ -8,6 +8,7 @@
 #include "core/deal/par.h"
 #include "core/deal/tarot_cards.h"
 #include "core/deal/tarot_draw.h"
+#include "core/deal/tarot_found.h"
 #include "core/deal/tarot_hands.h"
 #include "core/deal/tarot_wish.h"
 #endif

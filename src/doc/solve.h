@@ -6,6 +6,7 @@
 #include "base.h"
 #include "doc/solve/solve.h"
 #include "doc/solve/solver.h"
+#include "doc/solve/solver_board.h"
 #include "doc/solve/tarot_answer.h"
 #include "doc/solve/tarot_solver.h"
 #endif

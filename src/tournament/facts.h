@@ -10,6 +10,7 @@
 #include "tournament/facts/deal_words.h"
 #include "tournament/facts/deals.h"
 #include "tournament/facts/rotation.h"
+#include "tournament/facts/tarot_deals.h"
 #include "tournament/facts/tarot_facts.h"
 #include "tournament/facts/tarot_hands_json.h"
 #include "tournament/facts/typed_result.h"

@@ -3,6 +3,7 @@
  *
  * Started by solver.h, and by whoever likes. It ends with the process that started it, so
  * that none is left behind by a program that was killed. */
+#include "base/jat.h"
 #include "base/os.h"
 #include "base/system.h"
 #include "cli.h"
@@ -15,21 +16,67 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Solves the deal of a line and answers it. */
-static void answer_deal(struct cli *cli, const struct solve_library *library, char *line,
-                        int output)
+enum { TAROT_TIME = 30000 }; /* milliseconds for a deal of tarot */
+
+/* The libdds of deals of bridge, loaded when the first of them comes. */
+struct solve_servant {
+    struct solve_library *library;
+    int output;
+};
+
+/* Adds what can be made of a deal of tarot, as JSON. */
+static bool answer_tarot(struct cli *cli, const char *line, struct str *text)
+{
+    struct tarot_hands hands;
+    struct tarot_answer answer;
+    struct tarot_solver_how how = {.milliseconds = TAROT_TIME, .threads = 1};
+    if (!tarot_hands_read(line, &hands, &cli->err) ||
+        !tarot_solve(&hands, &how, &answer, &cli->err))
+        return false;
+    answer.line.count = 0;
+    json_t *value = tarot_answer_json(&answer);
+    jat_write(text, value, false);
+    json_decref(value);
+    return true;
+}
+
+/* Adds the tricks of a deal of bridge. */
+static bool answer_bridge(struct cli *cli, struct solve_servant *servant,
+                          const char *line, struct str *text)
 {
     struct deal deal;
     struct par_tricks tricks;
-    struct str text = {0};
-    line[strcspn(line, "\r\n")] = '\0';
     if (!deal_read(line, &deal, &cli->err))
-        return;
-    if (solve_deal(library, &deal, &tricks))
-        par_add_tricks(&text, &tricks);
+        return false;
+    if (!servant->library)
+        servant->library = solve_load(&cli->arena, &cli->err);
+    if (!servant->library)
+        return false;
+    if (solve_deal(servant->library, &deal, &tricks))
+        par_add_tricks(text, &tricks);
     else
         for (int i = 0; i < PAR_DIGITS; i++)
-            str_add_char(&text, '?');
+            str_add_char(text, '?');
+    return true;
+}
+
+static bool is_tarot_line(const char *line)
+{
+    return line[0] == '-' || (line[0] >= '0' && line[0] <= '9');
+}
+
+/* Solves the deal of a line and answers it. */
+static void answer_deal(struct cli *cli, struct solve_servant *servant, char *line)
+{
+    struct str text = {0};
+    int output = servant->output;
+    line[strcspn(line, "\r\n")] = '\0';
+    bool answered = is_tarot_line(line) ? answer_tarot(cli, line, &text)
+                                        : answer_bridge(cli, servant, line, &text);
+    if (!answered) {
+        str_clear(&text);
+        return;
+    }
     str_add_char(&text, '\n');
     bool written = system_write(output, str_text(&text), text.length);
     int why = errno;
@@ -41,14 +88,14 @@ static void answer_deal(struct cli *cli, const struct solve_library *library, ch
 }
 
 /* Answers line by line; how many there were. */
-static int answer_all(struct cli *cli, const struct solve_library *library)
+static int answer_all(struct cli *cli)
 {
     char *line = NULL;
     size_t room = 0;
     int number = 0;
-    int output = os_silence_output(); /* the library talks */
+    struct solve_servant servant = {.output = os_silence_output()}; /* libdds talks */
     while (cli->err.kind == ERR_NONE && getline(&line, &room, stdin) > 0) {
-        answer_deal(cli, library, line, output);
+        answer_deal(cli, &servant, line);
         number++;
     }
     free(line);
@@ -63,10 +110,7 @@ bool cmd_solve(struct cli *cli)
         return cli_usage(cli, N_("--seconds and --json go with a file, or - for standard "
                                  "input"));
     os_become_servant(); /* an evening may be under way */
-    const struct solve_library *library = solve_load(&cli->arena, &cli->err);
-    if (!library)
-        return false;
-    int number = answer_all(cli, library);
+    int number = answer_all(cli);
     if (cli->err.kind == ERR_USER)
         err_at(&cli->err, "%d", number);
     /* without what is done at a normal end: the library does not give its memory back */

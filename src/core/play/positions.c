@@ -30,7 +30,7 @@ int positions_bits(int left)
 {
     static const int bits[] = {10, 10, 10, 10, 12, 13, 14, 16,
                                18, 19, 20, 21, 22, 23, 24};
-    enum { MOST = 25 }; /* half a gigabyte */
+    enum { MOST = 24 }; /* a quarter of a gigabyte */
     return left < (int)(sizeof bits / sizeof bits[0]) ? bits[left] : MOST;
 }
 

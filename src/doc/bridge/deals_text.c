@@ -45,7 +45,7 @@ static bool check_game(const struct deals_text *deals, const struct pbn_board *b
             err,
             "board %d appears twice, also on line %s; give one of them another number",
             board->number, deals_text_place(deals, other->line));
-    struct board_deal one = {board->number, &board->deal, NULL};
+    struct board_deal one = {.board = board->number, .deal = &board->deal};
     struct change change = {
         .kind = CHANGE_DEALS,
         .deals = {.session = deals->session, .deal = &one, .count = 1}};
@@ -89,6 +89,8 @@ bool deals_text_read(struct deals_text *deals, struct err *err)
 {
     struct pbn_file file = {0};
     struct err wrong = ERR_INIT(err->lang);
+    if (deals->t->format->game->id == GAME_TAROT)
+        return deals_text_read_tarot(deals, err);
     if (!pbn_parse(deals->text, strlen(deals->text), &file, deals->arena, &wrong))
         return err_user(
             err, "line %s: %s",
@@ -106,8 +108,10 @@ struct change deals_text_change(const struct deals_text *deals)
 {
     struct board_deal *deal = ARENA_ARRAY(deals->arena, struct board_deal, deals->games);
     for (size_t i = 0; i < deals->games; i++)
-        deal[i] = (struct board_deal){deals->game[i].board, deals->game[i].deal,
-                                      deals->game[i].tricks};
+        deal[i] = (struct board_deal){.board = deals->game[i].board,
+                                      .deal = deals->game[i].deal,
+                                      .tricks = deals->game[i].tricks,
+                                      .tarot = deals->game[i].tarot};
     return (struct change){
         .kind = CHANGE_DEALS,
         .deals = {.session = deals->session, .deal = deal, .count = deals->games}};

@@ -1,5 +1,5 @@
-/* deals_text.h - the deals of a session in a text of PBN, each held against the
- * tournament before it is recorded.
+/* deals_text.h - the deals of a session in a text of PBN, or of tarot in lines, each held
+ * against the tournament before it is recorded.
  *
  * Several files may follow each other, each behind a line of its own that names it, as in
  * "% file: round1.pbn"; lines are then counted in their file. */
@@ -16,6 +16,7 @@ struct deals_game {
     const char *wrong;
     const struct deal *deal;
     const struct par_tricks *tricks; /* or NULL */
+    const struct tarot_hands *tarot; /* in place of the deal of bridge */
 };
 
 struct deals_text {
@@ -31,6 +32,10 @@ struct deals_text {
 /* Reads the text; false with the error, whose words say the line, where it cannot be read
  * at all. */
 bool deals_text_read(struct deals_text *deals, struct err *err);
+
+/* The same for tarot: lines as `etui deal tarot` writes them, or its JSON, in which the
+ * place of a deal stands for its line. */
+bool deals_text_read_tarot(struct deals_text *deals, struct err *err);
 
 /* Where a line of the text is: its number, behind the name of its file. */
 const char *deals_text_place(const struct deals_text *deals, int line);

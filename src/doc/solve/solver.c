@@ -38,6 +38,35 @@ bool solver_ask(const struct solver *solver, const struct deal *deal,
     return answered && par_read_tricks(answer, tricks);
 }
 
+/* Reads up to the end of a line. */
+static bool read_any_line(int line, char *text, size_t size)
+{
+    size_t n = 0;
+    while (n + 1 < size) {
+        ssize_t came = recv(line, text + n, 1, 0);
+        if (came == 0 || (came < 0 && errno != EINTR))
+            return false;
+        n += came > 0 ? 1 : 0;
+        if (n > 0 && text[n - 1] == '\n') {
+            text[n - 1] = '\0';
+            return true;
+        }
+    }
+    return false;
+}
+
+bool solver_ask_tarot(const struct solver *solver, const struct tarot_hands *hands,
+                      char *answer, size_t size)
+{
+    struct str text = {0};
+    tarot_hands_add(&text, hands);
+    str_add_char(&text, '\n');
+    bool answered = send_text(solver->line, str_text(&text), text.length) &&
+                    read_any_line(solver->line, answer, size);
+    str_clear(&text);
+    return answered;
+}
+
 void solver_interrupt(const struct solver *solver)
 {
     os_child_interrupt(&solver->child);

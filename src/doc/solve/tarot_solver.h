@@ -8,8 +8,6 @@
 #include "core/deal.h"
 #include "core/play.h"
 
-enum tarot_made { TAROT_MADE_UNKNOWN, TAROT_MADE, TAROT_DOWN };
-
 struct tarot_answer {
     bool ending;            /* then there are points and a line alone */
     struct tarot_set ecart; /* the one that was reckoned with; empty: none */

@@ -39,8 +39,9 @@ static void tell_deals(struct words *words, const struct change *change)
     const struct change_deals *deals = &change->deals;
     if (deals->count == 1)
         words_say(words,
-                  deals->deal[0].tricks ? N_("board %d: cards and makeable contracts")
-                                        : N_("board %d: cards"),
+                  deals->deal[0].tricks  ? N_("board %d: cards and makeable contracts")
+                  : deals->deal[0].found ? N_("board %d: cards and what can be made")
+                                         : N_("board %d: cards"),
                   deals->deal[0].board);
     else
         words_say(words, N_("cards of %zu boards"), deals->count);

@@ -2,6 +2,7 @@
 #include "tournament/facts/deals.h"
 
 #include "tournament/facts/bridge_facts.h"
+#include "tournament/facts/tarot_deals.h"
 
 bool deals_are(const struct format *format)
 {
@@ -50,6 +51,19 @@ bool deals_in_session(const struct session *session, int board, bool results)
     return false;
 }
 
+bool deals_same_cards(const struct board_deal *one, const struct board_deal *other)
+{
+    if (one->tarot && other->tarot)
+        return tarot_deals_same(one->tarot, other->tarot);
+    return one->deal && other->deal && deals_same(one->deal, other->deal);
+}
+
+bool deals_are_solved(const struct board_deal *deal)
+{
+    return deal->tarot ? deal->found || deal->tarot->kind != TAROT_WHOLE
+                       : deal->tricks != NULL;
+}
+
 bool deals_same(const struct deal *one, const struct deal *other)
 {
     for (int seat = 0; seat < SEAT_COUNT; seat++)
@@ -85,12 +99,14 @@ static bool read_one(const struct jat *at, struct board_deal *read, struct arena
     const char *text;
     struct jat member;
     struct jat_range boards = {1, SCHEDULE_BOARD_MAX};
+    if (jat_member(at, "hands", &member) == JAT_FOUND)
+        return tarot_deals_read(at, read, arena, err);
     if (!jat_is_object(at, err) ||
         !jat_require(jat_get_int(at, "board", boards, &board, err), at, "board", err) ||
         !jat_require(jat_get_text(at, "deal", &text, err), at, "deal", err))
         return false;
     jat_member(at, "deal", &member);
-    *read = (struct board_deal){(int)board, deal, NULL};
+    *read = (struct board_deal){.board = (int)board, .deal = deal};
     return (deal_read(text, deal, err) || jat_err_at(&member, err)) &&
            read_makeable(at, read, arena, err);
 }
@@ -118,6 +134,10 @@ json_t *deals_write(const struct board_deal deal[], size_t count)
     for (size_t i = 0; i < count; i++) {
         struct str text = {0};
         struct str tricks = {0};
+        if (deal[i].tarot) {
+            json_array_append_new(list, tarot_deals_write(&deal[i]));
+            continue;
+        }
         deal_add(&text, deal[i].deal, SEAT_N);
         json_t *one =
             json_pack("{s:i, s:s}", "board", deal[i].board, "deal", str_text(&text));
@@ -173,7 +193,7 @@ bool deals_check_lead(const struct tournament *t, int session, int slot,
     const struct field *field = session_field_of(played, slot);
     int board = field->schedule.board[slot - field->first_slot];
     const struct board_deal *known = deals_played(played, field, board);
-    return !known || check_card(known->deal, board, facts, err);
+    return !known || !known->deal || check_card(known->deal, board, facts, err);
 }
 
 /* Leads that are recorded must be possible with the cards too: or it is another
@@ -193,6 +213,19 @@ static bool check_recorded(const struct session *session, const struct board_dea
     return true;
 }
 
+/* The cards of one board, which are those of the game. */
+static bool check_cards(const struct format *format, const struct session *session,
+                        const struct board_deal *deal, struct err *err)
+{
+    bool tarot = format->game->id == GAME_TAROT;
+    if (tarot != (deal->tarot != NULL))
+        return err_user(err, "board %d has cards of another game; give those of %s",
+                        deal->board, tr(err->lang, format->title));
+    if (tarot)
+        return tarot_deals_check(format, deal, err);
+    return deal_check(deal->deal, err) && check_recorded(session, deal, err);
+}
+
 bool deals_check(const struct tournament *t, const struct change_deals *change,
                  struct err *err)
 {
@@ -202,7 +235,7 @@ bool deals_check(const struct tournament *t, const struct change_deals *change,
         return err_set(err, ERR_NOT_FOUND, "there is no session %d; the last one is %zu",
                        change->session, t->sessions);
     if (!deals_are(t->format))
-        return err_user(err, "deals are only for bridge tournaments, not for %s",
+        return err_user(err, "cards are kept for bridge and duplicate tarot, not for %s",
                         tr(err->lang, t->format->title));
     for (size_t i = 0; i < change->count; i++) {
         const struct board_deal *deal = &change->deal[i];
@@ -213,7 +246,7 @@ bool deals_check(const struct tournament *t, const struct change_deals *change,
             return err_user(err, "board %d appears twice; keep one of its deals",
                             deal->board);
         seen[deal->board] = true;
-        if (!deal_check(deal->deal, err) || !check_recorded(session, deal, err))
+        if (!check_cards(t->format, session, deal, err))
             return false;
     }
     return true;
@@ -224,14 +257,16 @@ static struct board_deal keep_board(struct tournament *t, const struct session *
                                     const struct board_deal *given)
 {
     const struct board_deal *old = deals_find_board(session, given->board);
+    if (given->tarot)
+        return tarot_deals_keep(given, old, &t->arena);
     struct deal *deal = ARENA_NEW(&t->arena, struct deal);
     *deal = *given->deal;
-    struct board_deal kept = {given->board, deal, NULL};
+    struct board_deal kept = {.board = given->board, .deal = deal};
     if (given->tricks) {
         struct par_tricks *tricks = ARENA_NEW(&t->arena, struct par_tricks);
         *tricks = *given->tricks;
         kept.tricks = tricks;
-    } else if (old && deals_same(old->deal, deal)) {
+    } else if (old && old->deal && deals_same(old->deal, deal)) {
         kept.tricks = old->tricks;
     }
     return kept;

@@ -9,7 +9,7 @@
 #include "core/deal.h"
 #include "tournament/model.h"
 
-/* Whether tournaments of the format can have them: bridge. */
+/* Whether tournaments of the format can have them: bridge, and duplicate tarot. */
 bool deals_are(const struct format *format);
 
 /* The cards of a board of the session, or NULL. */
@@ -25,6 +25,12 @@ const struct board_deal *deals_played(const struct session *session,
 
 /* Whether the session plays that board; with results: whether there is one of it. */
 bool deals_in_session(const struct session *session, int board, bool results);
+
+/* Whether two boards have the same cards, of either game. */
+bool deals_same_cards(const struct board_deal *one, const struct board_deal *other);
+
+/* Whether it is known what can be made of the cards, as far as it can be. */
+bool deals_are_solved(const struct board_deal *deal);
 
 /* Whether everybody holds the same cards in both. */
 bool deals_same(const struct deal *one, const struct deal *other);

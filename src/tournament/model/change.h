@@ -139,12 +139,16 @@ struct change_exceptions {
 
 struct deal;
 struct par_tricks;
+struct tarot_hands;
+struct tarot_found;
 
-/* The cards of a board, borrowed. */
+/* The cards of a board, borrowed: of bridge or of tarot, the others are NULL. */
 struct board_deal {
     int board;
     const struct deal *deal;
     const struct par_tricks *tricks; /* what can be made of them; NULL: not known */
+    const struct tarot_hands *tarot;
+    const struct tarot_found *found; /* likewise */
 };
 
 struct change_deals {

@@ -7,6 +7,7 @@ const struct game game_table[GAME_COUNT] = {
     [GAME_TAROT] =
         {
             .id = GAME_TAROT,
+            .cards = true,
             .must_say = N_("a play has either a score, or \"not_played\""),
             .deals_hint = N_("4, 3 or 2, so that nobody plays more than 28"),
         },

@@ -89,6 +89,8 @@ static void copy_deals(struct session *session, struct arena *arena)
         struct board_deal *deal = &session->deal[i];
         deal->deal = copy_one(arena, deal->deal, sizeof *deal->deal);
         deal->tricks = copy_one(arena, deal->tricks, sizeof *deal->tricks);
+        deal->tarot = copy_one(arena, deal->tarot, sizeof *deal->tarot);
+        deal->found = copy_one(arena, deal->found, sizeof *deal->found);
     }
 }
 

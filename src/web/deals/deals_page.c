@@ -14,13 +14,14 @@ bool deals_page_open(struct request *request, struct deals_page *page)
     page->t = page->desk.t;
     page->number = asked ? (int)form_whole(asked, 3) : (int)page->t->sessions;
     page->session = tournament_session(page->t, page->number);
-    bool bridge = deals_are(page->t->format);
-    if (page->session && bridge)
+    bool kept = deals_are(page->t->format);
+    page->tarot = kept && page->t->format->game->id == GAME_TAROT;
+    if (page->session && kept)
         return true;
     desk_close(&page->desk);
     request_fail(request, MHD_HTTP_NOT_FOUND,
-                 bridge ? N_("there is no such session")
-                        : N_("only bridge tournaments have deals that are known"));
+                 kept ? N_("there is no such session")
+                      : N_("only bridge and duplicate tarot have cards that are known"));
     return false;
 }
 
@@ -92,9 +93,13 @@ static void add_progress(const struct deals_page *page, int64_t done, int64_t al
     struct html *html = page->html;
     html_add(html, "<div class=\"stack\" data-poll><p id=\"far\">");
     html_say(html,
-             tr_n(html->lang,
-                  "Computing the makeable contracts: %jd of %jd board is done.",
-                  "Computing the makeable contracts: %jd of %jd boards are done.", all),
+             page->tarot
+                 ? tr_n(html->lang, "Solving: %jd of %jd board is done.",
+                        "Solving: %jd of %jd boards are done.", all)
+                 : tr_n(html->lang,
+                        "Computing the makeable contracts: %jd of %jd board is done.",
+                        "Computing the makeable contracts: %jd of %jd boards are done.",
+                        all),
              done, all);
     html_add(html,
              "</p><progress aria-labelledby=\"far\" max=\"%jd\" value=\"%jd\"></progress>"
@@ -112,7 +117,11 @@ static void add_analysis(const struct deals_page *page, int64_t left, int64_t al
     enum solving_state state =
         solving_look(page->request->server->solving, page->desk.stream, page->number);
     if (left == 0) {
-        html_say_in(html, "p", N_("✓ The makeable contracts of all boards are known."));
+        html_say_in(html, "p",
+                    page->tarot
+                        ? N_("✓ What can be made of all boards is known, or how "
+                             "far it could be found.")
+                        : N_("✓ The makeable contracts of all boards are known."));
         return;
     }
     if (state == SOLVING_UNDER_WAY) {
@@ -121,17 +130,31 @@ static void add_analysis(const struct deals_page *page, int64_t left, int64_t al
     }
     if (state != SOLVING_IDLE)
         note_add(html, NOTE_ALERT, "%s", why_not(page, state));
-    html_say_in(html, "p",
-                tr_n(html->lang,
-                     "The makeable contracts of %jd board are not known yet. It takes "
-                     "about a second per board, and players will see them with par.",
-                     "The makeable contracts of %jd boards are not known yet. It takes "
-                     "about a second per board, and players will see them with par.",
-                     left),
-                left);
+    if (page->tarot)
+        html_say_in(
+            html, "p",
+            tr_n(html->lang,
+                 "What can be made of %jd board is not known yet. It takes up to "
+                 "a minute per board.",
+                 "What can be made of %jd boards is not known yet. It takes up to "
+                 "a minute per board.",
+                 left),
+            left);
+    else
+        html_say_in(
+            html, "p",
+            tr_n(html->lang,
+                 "The makeable contracts of %jd board are not known yet. It takes "
+                 "about a second per board, and players will see them with par.",
+                 "The makeable contracts of %jd boards are not known yet. It takes "
+                 "about a second per board, and players will see them with par.",
+                 left),
+            left);
     deals_page_form(page, "/solve");
     html_add(html, "<p>");
-    page_button(html, true, N_("Compute the makeable contracts"));
+    page_button(html, true,
+                page->tarot ? N_("Solve the boards")
+                            : N_("Compute the makeable contracts"));
     html_add(html, "</p></form>");
 }
 
@@ -143,7 +166,7 @@ void deals_page_known(const struct deals_page *page)
     int64_t left = 0;
     for (size_t i = 0; i < n; i++) {
         board[i] = page->session->deal[i].board;
-        left += !page->session->deal[i].tricks;
+        left += !deals_are_solved(&page->session->deal[i]);
     }
     card_open_as(html, &(struct card){.title = N_("Boards whose cards are known"),
                                       .live = "known"});

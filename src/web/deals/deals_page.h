@@ -14,6 +14,7 @@ struct deals_page {
     const struct tournament *t;
     const struct session *session;
     int number;              /* of the session, from 1 */
+    bool tarot;              /* the cards are those of tarot, not of bridge */
     const char *text_error;  /* of the text that was brought; or NULL; likewise: */
     const char *range_error; /* of the boards to deal */
     const char *seed_error;

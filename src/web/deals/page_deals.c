@@ -26,11 +26,18 @@ void deals_page_paste(const struct deals_page *page, bool again)
         .error = page->text_error,
         .value = form_text(&page->request->form, "text"),
         .more = " rows=\"10\" required spellcheck=\"false\""};
+    if (page->tarot) {
+        input.label = N_("Deals");
+        input.hint =
+            N_("A line for each board, as `etui deal tarot` writes them: 1 N N "
+               "N:21,7,X.R,D,10.V,4..8,7,2 W:… S:… E:… dog:…; or the taker's hand "
+               "alone; or JSON.");
+    }
     card_open(html, again ? N_("Correct the deals") : N_("Import deals"));
     deals_page_form(page, "");
     html_add(html, "<div class=\"stack\">");
-    input_add_file(html, "text", N_("PBN files"),
-                   " multiple accept=\".pbn,.txt,text/*\" data-named");
+    input_add_file(html, "text", page->tarot ? N_("Files") : N_("PBN files"),
+                   " multiple accept=\".pbn,.txt,.json,text/*\" data-named");
     input_add_area(html, &input);
     html_add(html, "<div class=\"row\">");
     page_button(html, !again && page->session->deals == 0, N_("Check first"));
@@ -56,14 +63,15 @@ static bool read_text(struct view *view)
 static void add_state(const struct view *view, const struct deals_game *game)
 {
     struct html *html = view->page.html;
-    const struct deal *known = deals_find(view->page.session, game->board);
+    const struct board_deal *known = deals_find_board(view->page.session, game->board);
+    const struct board_deal given = {.deal = game->deal, .tarot = game->tarot};
     html_add(html, "<td>");
     if (game->wrong) {
         tag_add(html, NOTE_BAD, N_("! to correct"));
         html_add(html, " %s</td>", game->wrong);
         return;
     }
-    bool other = known && !deals_same(known, game->deal);
+    bool other = known && !deals_same_cards(known, &given);
     tag_add(html, other ? NOTE_WARN : NOTE_PLAIN,
             !known  ? N_("+ new")
             : other ? N_("different cards from before")

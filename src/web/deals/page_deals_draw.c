@@ -1,5 +1,5 @@
 /* page_deals_draw.c - the director deals boards from a seed: a PBN file for the dealing
- * machine, kept with the tournament too if that is wanted.
+ * machine, of tarot a file of lines, kept with the tournament too if that is wanted.
  *
  * Whoever has the seed or the file knows every card. So a director who has still to play
  * some of the boards is asked twice, and is not shown the seed. */
@@ -80,9 +80,13 @@ void deals_page_draw(const struct deals_page *page)
 {
     struct html *html = page->html;
     card_open(html, N_("Deal here"));
-    html_say_in(html, "p",
-                N_("The file is for a dealing machine, or to be printed. None of its "
-                   "cards are shown here."));
+    html_say_in(
+        html, "p",
+        page->tarot
+            ? N_("Whole boards with taker's hands fit for their contract, varied, "
+                 "and never a bare petit. None of the cards are shown here.")
+            : N_("The file is for a dealing machine, or to be printed. None of "
+                 "its cards are shown here."));
     deals_page_form(page, "/draw");
     html_add(html, "<div class=\"stack\"><div class=\"fields top\">");
     add_number(page,
@@ -96,10 +100,15 @@ void deals_page_draw(const struct deals_page *page)
         .name = "keep", .value = "yes", .chosen = form_get(&page->request->form, "keep")};
     html_add(html, "</div><p>");
     input_check(html, &keep,
-                N_("Also keep the deals with the tournament: hand records, makeable "
-                   "contracts, checked leads"));
+                page->tarot
+                    ? N_("Also keep the deals with the tournament: hand records, and "
+                         "what can be made")
+                    : N_("Also keep the deals with the tournament: hand records, "
+                         "makeable contracts, checked leads"));
     html_add(html, "</p><p>");
-    page_button(html, false, N_("Deal and download the PBN file"));
+    page_button(html, false,
+                page->tarot ? N_("Deal and download the file")
+                            : N_("Deal and download the PBN file"));
     html_add(html, "</p></div></form></section>");
 }
 
@@ -126,6 +135,24 @@ static bool read_draw(struct deals_draw *draw)
     return !page->range_error && !page->seed_error;
 }
 
+static struct board_deal draw_bridge(const struct deals_draw *draw, int board,
+                                     struct arena *arena)
+{
+    struct deal *deal = ARENA_NEW(arena, struct deal);
+    deal_draw(deal, (uint64_t)draw->seed, board);
+    return (struct board_deal){.board = board, .deal = deal};
+}
+
+static struct board_deal draw_tarot(const struct deals_draw *draw, int board,
+                                    struct arena *arena)
+{
+    struct tarot_hands *hands = ARENA_NEW(arena, struct tarot_hands);
+    const struct format *format = draw->page.t->format;
+    *hands = tarot_hands_of(board, format->movement == MOVEMENT_ATTACK_DEFENCE);
+    tarot_draw_board(hands, (uint64_t)draw->seed);
+    return (struct board_deal){.board = board, .tarot = hands};
+}
+
 static void deal_all(struct deals_draw *draw)
 {
     struct arena *arena = &draw->page.request->arena;
@@ -133,9 +160,8 @@ static void deal_all(struct deals_draw *draw)
     draw->deal = ARENA_ARRAY(arena, struct board_deal, draw->deals);
     for (size_t i = 0; i < draw->deals; i++) {
         int board = (int)draw->first + (int)i;
-        struct deal *deal = ARENA_NEW(arena, struct deal);
-        deal_draw(deal, (uint64_t)draw->seed, board);
-        draw->deal[i] = (struct board_deal){board, deal, NULL};
+        draw->deal[i] = draw->page.tarot ? draw_tarot(draw, board, arena)
+                                         : draw_bridge(draw, board, arena);
     }
 }
 
@@ -150,14 +176,14 @@ static bool is_mine(const struct deals_draw *draw, const struct board_deal *deal
 
 static bool is_other(const struct deals_draw *draw, const struct board_deal *deal)
 {
-    const struct deal *known = deals_find(draw->page.session, deal->board);
-    return draw->keep && known && !deals_same(known, deal->deal);
+    const struct board_deal *known = deals_find_board(draw->page.session, deal->board);
+    return draw->keep && known && !deals_same_cards(known, deal);
 }
 
 static bool is_played(const struct deals_draw *draw, const struct board_deal *deal)
 {
     const struct session *session = draw->page.session;
-    bool same = deals_find(session, deal->board) && !is_other(draw, deal);
+    bool same = deals_find_board(session, deal->board) && !is_other(draw, deal);
     return draw->keep && !same && deals_in_session(session, deal->board, true);
 }
 
@@ -215,15 +241,34 @@ static void ask_again(struct deals_draw *draw)
             input_hidden(html, fields[i], form_text(&page->request->form, fields[i]));
     input_hidden(html, "sure", "yes");
     html_add(html, "<div class=\"row\">");
-    page_button(html, false, N_("Deal and download the PBN file"));
+    page_button(html, false,
+                page->tarot ? N_("Deal and download the file")
+                            : N_("Deal and download the PBN file"));
     desk_link(&page->desk, "button", N_("Back"), "/deals?session=%d", page->number);
     html_add(html, "</div></form></section>");
     deals_page_end(page, MHD_HTTP_CONFLICT);
 }
 
+/* A line for each board. */
+static void answer_lines(struct request *request, const struct deals_draw *draw)
+{
+    str_reset(&request->html.out);
+    for (size_t i = 0; i < draw->deals; i++) {
+        tarot_hands_add(&request->html.out, draw->deal[i].tarot);
+        str_add_char(&request->html.out, '\n');
+    }
+    request_file(
+        request, "text/plain; charset=utf-8",
+        arena_printf(&request->arena, "deals-%jd-%jd.txt", draw->first, draw->last));
+}
+
 /* The file as the answer. */
 static void answer_file(struct request *request, const struct deals_draw *draw)
 {
+    if (draw->page.tarot) {
+        answer_lines(request, draw);
+        return;
+    }
     struct pbn_event event = {0};
     str_reset(&request->html.out);
     struct pbn_writer writer = pbn_start(&request->html.out);
@@ -254,8 +299,9 @@ static void kept(struct request *request)
 static bool is_kept(const struct deals_draw *draw)
 {
     for (size_t i = 0; i < draw->deals; i++) {
-        const struct deal *known = deals_find(draw->page.session, draw->deal[i].board);
-        if (!known || !deals_same(known, draw->deal[i].deal))
+        const struct board_deal *known =
+            deals_find_board(draw->page.session, draw->deal[i].board);
+        if (!known || !deals_same_cards(known, &draw->deal[i]))
             return false;
     }
     return true;

@@ -1,6 +1,8 @@
 /* hand_html.c - the four hands of a board as a diagram, and what can be made of them. */
 #include "web/html/hand_html.h"
 
+#include "web/html/tarot_hand_html.h"
+
 void hand_html_suit(struct html *html, enum bridge_strain suit)
 {
     static const char *const style[DEAL_SUITS] = {"clubs", "diamonds", "hearts",
@@ -151,6 +153,10 @@ void hand_html_record(struct html *html, int number, const struct board_deal *kn
 {
     struct par_board how = {bridge_board_dealer(number), bridge_board_vulnerable(number)};
     struct par par;
+    if (known->tarot) {
+        tarot_hand_html_record(html, number, known);
+        return;
+    }
     hand_html_deal(html, number, how, known->deal);
     if (!known->tricks)
         return;

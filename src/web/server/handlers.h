@@ -118,6 +118,10 @@ request_step api_persons;
 request_step api_seats;
 request_step api_rulings;
 
+/* api_deals.c */
+request_step api_deals;
+request_step api_deals_bring;
+
 /* api_play.c */
 request_step api_play;
 request_step api_confirm;

@@ -135,6 +135,8 @@ const struct route route_table[] = {
     {"GET", "/api/tournaments/:/results", ACCESS_ALL, 0, api_results},
     {"GET", "/api/tournaments/:/journal", ACCESS_DIRECTOR, 0, api_journal},
     {"GET", "/api/tournaments/:/stream", ACCESS_ALL, 0, api_stream},
+    {"GET", "/api/tournaments/:/deals", ACCESS_ALL, 0, api_deals},
+    {"POST", "/api/tournaments/:/deals", ACCESS_DIRECTOR, MOVEMENT, api_deals_bring},
     {"POST", "/api/tournaments/:/plays", ACCESS_TABLE, FORM, api_play},
     {"POST", "/api/tournaments/:/plays/:/confirm", ACCESS_TABLE, FORM, api_confirm},
 };

@@ -34,9 +34,7 @@ struct solving {
 struct board {
     struct solving *solving;
     const struct solving_task *task;
-    int number;
-    struct deal deal;
-    struct par_tricks tricks;
+    struct solver_board board;
     bool refused;  /* it could not be recorded */
     bool recorded; /* with that it is done */
 };
@@ -60,9 +58,9 @@ static bool find_board(struct solving *solving, struct board *board)
     bool found = false;
     for (size_t i = 0; session && !found && i < session->deals; i++) {
         const struct board_deal *known = &session->deal[i];
-        found = !known->tricks;
-        board->number = known->board;
-        board->deal = *known->deal;
+        found = !deals_are_solved(known);
+        if (found)
+            solver_board_take(&board->board, known);
     }
     version_drop(version);
     return found;
@@ -76,11 +74,12 @@ static void record_solved(void *context, struct journal *journal)
     struct err err = ERR_INIT(LANG_EN);
     const struct tournament *t = journal_tournament(journal, task->stream, &err);
     const struct session *session = t ? tournament_session(t, task->session) : NULL;
-    const struct deal *known = session ? deals_find(session, board->number) : NULL;
+    const struct board_deal *known =
+        session ? deals_find_board(session, board->board.number) : NULL;
+    struct board_deal one = solver_board_found(&board->board);
     board->refused = !t;
-    if (!known || !deals_same(known, &board->deal))
+    if (!known || !deals_same_cards(known, &one))
         return;
-    struct board_deal one = {board->number, &board->deal, &board->tricks};
     struct change change = {
         .kind = CHANGE_DEALS,
         .deals = {.session = task->session, .deal = &one, .count = 1}};
@@ -147,7 +146,7 @@ static enum solving_state work_on(struct solving *solving,
     if (more)
         asked = start_process(solving, &solver);
     while (more && asked && kept && !is_stopping(solving)) {
-        asked = solver_ask(&solver, &board.deal, &board.tricks);
+        asked = solver_board_ask(&solver, &board.board);
         if (asked)
             kept = keep_board(solving, &board);
         more = asked && kept && find_board(solving, &board);

@@ -1,0 +1,166 @@
+/* tarot_hand_html.c - the hands of a board of tarot as a diagram, and what could be made.
+ */
+#include "web/html/tarot_hand_html.h"
+
+#include "core/game.h"
+#include "web/html/hand_html.h"
+
+/* The suits of bridge are counted from clubs. */
+static void add_sign(struct html *html, int suit)
+{
+    static const enum bridge_strain strain[TAROT_SUITS] = {BRIDGE_SPADES, BRIDGE_HEARTS,
+                                                           BRIDGE_DIAMONDS, BRIDGE_CLUBS};
+    hand_html_suit(html, strain[suit]);
+}
+
+/* The cards of a suit or of trumps, the highest first; nothing where there is none. */
+static void add_cards(struct html *html, struct tarot_set set, int suit)
+{
+    bool trumps = suit == TAROT_SUITS;
+    int n = 0;
+    for (int rank = trumps ? 21 : TAROT_RANKS; rank >= 1; rank--) {
+        if (!tarot_has(set, trumps ? tarot_trump(rank) : tarot_card(suit, rank)))
+            continue;
+        html_add(html, "%s", n++ > 0 ? " " : "");
+        if (trumps)
+            html_add(html, "%d", rank);
+        else
+            html_text(html, rank == 1 ? "A" : tarot_rank_text(rank));
+    }
+    if (trumps && tarot_has(set, TAROT_EXCUSE)) {
+        html_add(html, "%s", n++ > 0 ? " " : "");
+        html_say(html, N_("Excuse"));
+    }
+    if (n == 0)
+        html_add(html,
+                 "<span aria-hidden=\"true\">—</span><span class=\"hidden\">%s</span>",
+                 tr(html->lang, N_("none")));
+}
+
+/* The letter of trumps, as on the diagrams of clubs. */
+static void add_trump_sign(struct html *html)
+{
+    html_add(html,
+             "<span class=\"suit\" aria-hidden=\"true\">%s</span>"
+             "<span class=\"hidden\">%s</span>",
+             lang_is_french(html->lang) ? "A" : "T", tr(html->lang, N_("trumps")));
+}
+
+/* The cards, lane by lane; short: those that there are alone. */
+static void add_lanes(struct html *html, struct tarot_set set, bool shortly)
+{
+    html_add(html, "<ul>");
+    for (int i = 0; i <= TAROT_SUITS; i++) {
+        int suit = i == 0 ? TAROT_SUITS : i - 1;
+        bool any = suit == TAROT_SUITS ? set.trumps != 0 : tarot_lane(set, suit) != 0;
+        if (shortly && !any)
+            continue;
+        html_add(html, "<li>");
+        if (suit == TAROT_SUITS)
+            add_trump_sign(html);
+        else
+            add_sign(html, suit);
+        html_add(html, " <span class=\"ranks\">");
+        add_cards(html, set, suit);
+        html_add(html, "</span></li>");
+    }
+    html_add(html, "</ul>");
+}
+
+static void add_tarot_hand(struct html *html, const struct tarot_hands *hands,
+                           enum seat seat)
+{
+    html_add(html, "<div class=\"hand at-%c\"><p>", "nesw"[seat]);
+    html_seat(html, seat);
+    if (seat == hands->taker)
+        html_add(html, " <b>%s</b>", tr(html->lang, N_("taker")));
+    if (seat == hands->leader)
+        html_add(html, " <span class=\"muted small\">%s</span>",
+                 tr(html->lang, N_("leads")));
+    html_add(html, "</p>");
+    add_lanes(html, hands->hand[seat], false);
+    html_add(html, "</div>");
+}
+
+/* The dog in the middle, the écart below it. */
+static void add_dog(struct html *html, const struct tarot_hands *hands)
+{
+    html_add(html, "<div class=\"hand hand-dog\"><p>");
+    html_say(html, N_("Dog"));
+    html_add(html, "</p>");
+    add_lanes(html, hands->dog, true);
+    if (!tarot_is_empty(hands->ecart)) {
+        html_add(html, "<p>");
+        html_say(html, N_("Écart"));
+        html_add(html, "</p>");
+        add_lanes(html, hands->ecart, true);
+    }
+    html_add(html, "</div>");
+}
+
+static void add_halves(struct html *html, int halves)
+{
+    struct str text = {0};
+    number_add(&text, ratio_of(halves, 2), halves % 2 != 0, html->lang);
+    html_text(html, str_text(&text));
+    str_clear(&text);
+}
+
+/* Made or down, and by how much, when all cards are seen. */
+static void add_found(struct html *html, const struct tarot_found *found)
+{
+    html_add(html, "<p class=\"par\"><b>%s</b> ", tr(html->lang, N_("All cards seen:")));
+    if (found->exact && found->margin >= 0)
+        html_say(html, N_("made by"));
+    else if (found->exact)
+        html_say(html, N_("down by"));
+    else if (found->made == TAROT_MADE_UNKNOWN)
+        html_say(html, N_("made or down is not proven;"));
+    else
+        html_say(html, found->made == TAROT_MADE ? N_("made;") : N_("down;"));
+    html_add(html, " ");
+    if (found->exact) {
+        add_halves(html, found->margin < 0 ? -found->margin : found->margin);
+        html_add(html, ", ");
+        html_say(html, N_("best score"));
+        html_add(html, " ");
+        html_score(html, found->best_score);
+    } else {
+        html_say(html, N_("points between"));
+        html_add(html, " ");
+        add_halves(html, found->low);
+        html_add(html, " – ");
+        add_halves(html, found->high);
+    }
+    html_add(html, "</p>");
+}
+
+static const char *contract_word(enum tarot_contract contract, enum lang lang)
+{
+    static const char *const word[TAROT_CONTRACTS] = {
+        [TAROT_PRISE] = N_("Prise"),
+        [TAROT_GARDE] = N_("Garde"),
+        [TAROT_GARDE_SANS] = N_("Garde sans"),
+        [TAROT_GARDE_CONTRE] = N_("Garde contre")};
+    return tr(lang, word[contract]);
+}
+
+void tarot_hand_html_record(struct html *html, int number, const struct board_deal *known)
+{
+    const struct tarot_hands *hands = known->tarot;
+    html_add(html, "<div class=\"hands\"><p class=\"hand-facts\"><b>");
+    html_say(html, N_("Board %d"), number);
+    html_add(html, "</b><br>");
+    html_say(html, N_("Dealer: %s"), seat_word(hands->dealer, html->lang));
+    if (hands->contract != TAROT_GARDE)
+        html_add(html, "<br>%s", contract_word(hands->contract, html->lang));
+    html_add(html, "</p>");
+    for (int seat = 0; seat < SEAT_COUNT; seat++)
+        if (hands->kind == TAROT_WHOLE || (enum seat)seat == hands->taker)
+            add_tarot_hand(html, hands, (enum seat)seat);
+    if (hands->kind == TAROT_WHOLE)
+        add_dog(html, hands);
+    html_add(html, "</div>");
+    if (known->found)
+        add_found(html, known->found);
+}

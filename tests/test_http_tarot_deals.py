@@ -1,0 +1,195 @@
+#!/usr/bin/python3
+"""test_http_tarot_deals - the cards of boards of tarot: brought, refused, solved, and shown
+to nobody before the results of the board may be seen, whichever way they ask.
+
+Usage: test_http_tarot_deals.py ETUI [NAME…]. Prints TAP.
+"""
+
+import json
+import re
+import subprocess
+import time
+from urllib.parse import urlencode
+
+from http_support import ClubCase, main, program_of_arguments, words
+
+PROGRAM = program_of_arguments() if __name__ == "__main__" else None
+
+
+def deal(*options):
+    return subprocess.run([PROGRAM, "deal", "tarot", "--seed", "7", *options], check=True,
+                          capture_output=True, text=True).stdout
+
+
+def document():
+    players = [{"id": f"p{i}", "name": f"JOUEUR{i} Lou"} for i in range(1, 21)]
+    seats = {f"{line}{n}": f"p{5 * i + n}" for i, line in enumerate("NESW") for n in range(1, 6)}
+    return {"etui": 1, "name": "Tarot", "date": "2026-11-15", "format": "tarot-line",
+            "options": {"boards_per_table": 2}, "players": players,
+            "sessions": [{"fields": [{"field": "A", "tables": 5, "movement": "official",
+                                      "seats": seats}]}]}
+
+
+class TarotDeals(ClubCase):
+    def setUp(self):
+        self.start(PROGRAM)
+        self.load(document())
+        self.boards = json.loads(deal("--boards", "1-3", "--json"))["boards"]
+
+    def address(self, path=""):
+        return f"/api/tournaments/{self.stream}{path}"
+
+    def bring(self, deals, **more):
+        return self.club.server.post(self.address("/deals"), {"deals": deals, **more},
+                                     token=self.club.director)
+
+    def seen(self, **who):
+        return self.club.server.get(self.address("/deals"), **who)
+
+    def known(self):
+        return self.seen(token=self.club.director).json["deals"]
+
+    def page(self, path, cookie=None):
+        return self.club.server.get(f"/tournaments/{self.stream}{path}", cookie=cookie)
+
+    def send(self, text, **fields):
+        body = urlencode({"text": text, "session": 1, "csrf": self.csrf, **fields})
+        return self.club.server.post(f"/tournaments/{self.stream}/deals", body,
+                                     cookie=self.cookie)
+
+    def play_all(self, board):
+        document = self.club.server.get(self.address(), token=self.club.director).json
+        movement = json.loads(subprocess.run(
+            [PROGRAM, "movement", "tarot-line", "--tables", "5", "--boards", "2", "--json"],
+            check=True, capture_output=True, text=True).stdout)
+        self.assertEqual(document["format"], "tarot-line")
+        for round_ in movement["fields"][0]["rounds"]:
+            for table in round_["tables"]:
+                if board in table["boards"]:
+                    answer = self.club.server.post(
+                        self.address("/plays"),
+                        {"board": board, "round": round_["round"], "table": table["table"],
+                         "score": 56}, token=self.club.director)
+                    self.assertEqual(answer.status, 201, answer)
+                    yield round_["round"]
+
+    def test_brought_and_kept(self):
+        answer = self.bring(self.boards, key="cards-1")
+        self.assertEqual(answer.status, 201, answer)
+        self.assertEqual(self.bring(self.boards, key="cards-1").status, 200, "once")
+        known = self.known()
+        self.assertEqual([one["board"] for one in known], [1, 2, 3])
+        self.assertEqual(known[0]["hands"], self.boards[0]["hands"])
+        whole = self.club.server.get(self.address(), token=self.club.director).json
+        self.assertEqual(whole["sessions"][0]["deals"][2]["dog"], self.boards[2]["dog"])
+        again = self.club.server.post("/api/tournaments", whole, token=self.club.director)
+        self.assertEqual(again.status, 201, "a document with its deals is read again")
+
+    def test_refused(self):
+        other = json.loads(json.dumps(self.boards))
+        other[1]["dog"]["S"] = ""
+        self.refused(self.bring(other), 422, "there are 77 cards", "♠D")
+        for change, said in (({"taker": "S"}, "board 1 is taken by North, not by South"),
+                             ({"dealer": "E", "leader": "N"}, "board 1 is dealt by North")):
+            self.refused(self.bring([{**self.boards[0], **change}]), 422, said)
+        self.refused(self.bring([self.boards[0]] * 2), 422, "twice")
+        bridge = {"board": 1, "deal": "N:AKQJT98765432... .AKQJT98765432.. "
+                                      "..AKQJT98765432. ...AKQJT98765432"}
+        self.refused(self.bring([bridge]), 422, "cards of another game")
+        self.refused(self.bring("cards"), 422, "deals")
+        answer = self.club.server.post(self.address("/deals"), "{", token=self.club.director)
+        self.refused(answer, 400)
+        self.refused(self.bring(self.boards, session=7), 404, "session")
+
+    def test_rights(self):
+        for token in (None, self.club.token("reader"), self.club.table("A1", self.stream)):
+            answer = self.club.server.post(self.address("/deals"), {"deals": self.boards},
+                                           token=token)
+            self.assertIn(answer.status, (401, 403), answer)
+        self.assertEqual(len(self.journal()), self.before)
+
+    def every_way(self):
+        """Every address where a card could be, as a visitor, a reader and a table."""
+        reader = self.club.token("reader")
+        table = self.club.table("A1", self.stream)
+        pages = ["", "/results", "/results/1", "/results/2", "/hands", "/hands?session=1",
+                 "/deals", "/boards", "/boards/1", "/players", "/where", "/why/board:1",
+                 "/screen", "/blanks", "/cards", "/guides", "/journal", "/rulings",
+                 "/files", "/meetings", "/awards", "/ranking", "/results.json",
+                 "/results.csv"]
+        api = ["", "/results", "/journal?after=0", "/deals", "/deals?session=1"]
+        for path in pages:
+            yield path, self.page(path).text
+        for path in api:
+            for token in (None, reader, table):
+                yield path, self.club.server.get(self.address(path), token=token).text
+        yield "wrong deal", self.club.server.post(
+            self.address("/deals"), {"deals": self.boards}, token=table).text
+
+    def assert_secret(self):
+        marks = [self.boards[0]["hands"]["N"]["T"], self.boards[0]["hands"]["W"]["T"],
+                 'class="hands"', '"hands"', "dog"]
+        for path, text in self.every_way():
+            for mark in marks:
+                self.assertNotIn(mark, text, f"{path}: {mark}")
+
+    def test_secret_until_the_last_table(self):
+        self.assertEqual(self.bring(self.boards).status, 201)
+        self.assert_secret()
+        rounds = list(self.play_all(1))
+        self.assertEqual(len(rounds), 5)
+        self.assert_secret()
+        subprocess.run([PROGRAM, "publish", str(self.stream), "--db", self.club.database],
+                       check=True, stdout=subprocess.DEVNULL)
+        end = time.monotonic() + 20
+        while 'class="hands"' not in self.page("/results/1").text:
+            self.assertLess(time.monotonic(), end, self.page("/results/1").text)
+            time.sleep(0.2)
+        shown = words(self.page("/results/1"))
+        self.assertIn("Dog", shown)
+        self.assertIn(self.boards[0]["hands"]["N"]["T"], shown)
+        self.assertEqual([one["board"] for one in self.seen().json["deals"]][:1], [1])
+        self.assertIn('class="hands"', self.page("/hands").text)
+
+    def test_page(self):
+        text = deal("--boards", "1-4")
+        seen = self.send(text)
+        self.assertEqual(seen.status, 200, seen)
+        self.assertIn("Record 4 deals", words(seen))
+        self.assertEqual(len(self.journal()), self.before, "a look records nothing")
+        self.assertEqual(self.send(text, record="yes", key=32 * "7").status, 303)
+        self.assertEqual(len(self.known()), 4)
+        page = self.page("/deals", self.cookie).text
+        self.assertNotIn(self.boards[0]["hands"]["N"]["T"], page, "no card on that page")
+        wrong = self.send(text.replace("dog:1.4", "dog:1.8"))
+        self.assertEqual(wrong.status, 422, wrong)
+        self.assertIn("appear twice, with North and with the dog", words(wrong))
+        first = deal("--boards", "5-5", "--taker-only")
+        self.assertEqual(self.send(first, record="yes").status, 303)
+        self.assertEqual(list(self.known()[4]["hands"]), ["E"], "the taker's hand alone")
+
+    def test_drawn(self):
+        body = urlencode({"session": 1, "csrf": self.csrf, "first": 1, "last": 3, "seed": 7,
+                          "keep": "yes"})
+        answer = self.club.server.post(f"/tournaments/{self.stream}/deals/draw", body,
+                                       cookie=self.cookie)
+        self.assertEqual(answer.status, 200, answer)
+        self.assertEqual(answer.text, deal("--boards", "1-3"), "what the command deals")
+        self.assertEqual(self.known()[0]["hands"], self.boards[0]["hands"])
+
+    def test_solved_in_the_background(self):
+        self.assertEqual(self.bring(self.boards[:1]).status, 201)
+        end = time.monotonic() + 120
+        while not any("solved" in one for one in self.known()):
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.5)
+        solved = self.known()[0]["solved"]
+        low = solved.get("low", solved.get("points"))
+        high = solved.get("high", solved.get("points"))
+        self.assertTrue(0 <= low <= high <= 91, solved)
+        self.assertRegex(words(self.page("/journal", self.cookie)),
+                         re.escape("board 1: cards and what can be made"))
+
+
+if __name__ == "__main__":
+    main(__name__)
