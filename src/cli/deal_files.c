@@ -80,8 +80,15 @@ static bool read_file(struct deal_boards *boards, struct cli *cli, const char *p
         str_clear(&bytes);
         return false;
     }
-    bool good = pbn_parse(str_text(&bytes), bytes.length, &file, &cli->arena, &err);
+    struct str pbn = {0};
+    bool foreign = deals_foreign_read(str_text(&bytes), bytes.length, &pbn, &err);
+    const struct str *text = foreign ? &pbn : &bytes;
+    bool good = err.kind == ERR_NONE &&
+                pbn_parse(str_text(text), text->length, &file, &cli->arena, &err);
+    if (err.kind != ERR_NONE && !err.place[0])
+        err_at(&err, "1");
     str_clear(&bytes);
+    str_clear(&pbn);
     if (!good)
         note_problem(boards, cli, path, &err);
     for (size_t i = 0; i < file.games; i++)

@@ -4,6 +4,7 @@
 
 #include "base.h"
 #include "doc/bridge/bridge_event.h"
+#include "doc/bridge/deals_foreign.h"
 #include "doc/bridge/deals_text.h"
 #include "doc/bridge/event_offer.h"
 #include "doc/bridge/pbn.h"

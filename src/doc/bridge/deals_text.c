@@ -1,6 +1,7 @@
 /* deals_text.c - the deals of a session in a text of PBN, held against the tournament. */
 #include "doc/bridge/deals_text.h"
 
+#include "doc/bridge/deals_foreign.h"
 #include "doc/bridge/pbn.h"
 #include <stdlib.h>
 #include <string.h>
@@ -85,12 +86,24 @@ static void read_game(struct deals_text *deals, const struct pbn_game *from,
     deals->games++;
 }
 
+/* Turns a file that is not PBN into PBN. */
+static bool take_foreign(struct deals_text *deals, struct err *err)
+{
+    struct str pbn = {0};
+    if (deals_foreign_read(deals->text, strlen(deals->text), &pbn, err))
+        deals->text = arena_strdup(deals->arena, str_text(&pbn));
+    str_clear(&pbn);
+    return err->kind == ERR_NONE;
+}
+
 bool deals_text_read(struct deals_text *deals, struct err *err)
 {
     struct pbn_file file = {0};
     struct err wrong = ERR_INIT(err->lang);
     if (deals->t->format->game->id == GAME_TAROT)
         return deals_text_read_tarot(deals, err);
+    if (!take_foreign(deals, err))
+        return false;
     if (!pbn_parse(deals->text, strlen(deals->text), &file, deals->arena, &wrong))
         return err_user(
             err, "line %s: %s",

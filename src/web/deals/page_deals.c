@@ -37,7 +37,7 @@ void deals_page_paste(const struct deals_page *page, bool again)
     deals_page_form(page, "");
     html_add(html, "<div class=\"stack\">");
     input_add_file(html, "text", page->tarot ? N_("Files") : N_("PBN files"),
-                   " multiple accept=\".pbn,.txt,.json,text/*\" data-named");
+                   " multiple accept=\".pbn,.lin,.dlm,.txt,.json,text/*\" data-named");
     input_add_area(html, &input);
     html_add(html, "<div class=\"row\">");
     page_button(html, !again && page->session->deals == 0, N_("Check first"));
