@@ -39,16 +39,13 @@ bool solver_ask(const struct solver *solver, const struct deal *deal,
 }
 
 /* Reads up to the end of a line. */
-static bool read_any_line(int line, char *text, size_t size)
+static bool read_any_line(const struct os_child *child, char *text, size_t size)
 {
-    size_t n = 0;
-    while (n + 1 < size) {
-        ssize_t came = recv(line, text + n, 1, 0);
-        if (came == 0 || (came < 0 && errno != EINTR))
+    for (size_t n = 0; n + 1 < size; n++) {
+        if (os_child_receive(child, text + n, 1) <= 0)
             return false;
-        n += came > 0 ? 1 : 0;
-        if (n > 0 && text[n - 1] == '\n') {
-            text[n - 1] = '\0';
+        if (text[n] == '\n') {
+            text[n] = '\0';
             return true;
         }
     }
@@ -61,8 +58,8 @@ bool solver_ask_tarot(const struct solver *solver, const struct tarot_hands *han
     struct str text = {0};
     tarot_hands_add(&text, hands);
     str_add_char(&text, '\n');
-    bool answered = send_text(solver->line, str_text(&text), text.length) &&
-                    read_any_line(solver->line, answer, size);
+    bool answered = os_child_send(&solver->child, str_text(&text), text.length) &&
+                    read_any_line(&solver->child, answer, size);
     str_clear(&text);
     return answered;
 }
