@@ -1,6 +1,8 @@
 /* test_tarot_play.c - tarot with all cards seen: against plain minimax on rules that were
  * written separately, and against itself with each technique left out. */
 #include "core/play.h"
+#include "core/play/rules.h"
+#include "core/play/trick_end.h"
 #include "naive_tarot.h"
 #include "support.h"
 #include <stdio.h>
@@ -226,6 +228,54 @@ TEST(a_line_is_legal_and_comes_to_its_value)
     }
 }
 
+/* A play of the player who looks at one trick only. */
+static struct line greedy_line(struct state state, uint64_t seed)
+{
+    struct line line = {0};
+    struct objective objective = objective_points();
+    struct draw draw = draw_start(seed);
+    while (state.left > 0) {
+        struct trick trick = trick_start(&state);
+        while (trick.played < PLAYERS) {
+            int card = greedy_card(&state, &trick, &draw);
+            line.player[line.count] = (uint8_t)trick.player;
+            line.card[line.count++] = (uint8_t)card;
+            rules_play(&state, &trick, card, objective.value);
+        }
+        trick_end(&state, &trick, &objective);
+    }
+    return line;
+}
+
+TEST(costs_of_cards_add_up_to_what_was_missed)
+{
+    struct objective objective = objective_points();
+    uint64_t chance = 23;
+    int cards_that_cost = 0;
+    for (int i = 0; i < 60; i++) {
+        struct deal_state deal = {.state = random_ending(&chance, 2 + i % 5)};
+        struct positions *table = positions_new(14);
+        struct probe *probe = calloc(1, sizeof *probe);
+        *probe = (struct probe){.objective = &objective, .table = table};
+        struct line line = greedy_line(deal.state, (uint64_t)i);
+        int cost[LINE_MOST];
+        int missed = 0;
+        assert_true(recorded_costs(probe, &deal, &line, cost));
+        for (int c = 0; c < line.count; c++) {
+            assert_true(cost[c] >= 0);
+            cards_that_cost += cost[c] > 0;
+            missed += line.player[c] == TAKER ? cost[c] : -cost[c];
+        }
+        deal_state_value(&deal.state, &objective);
+        EXPECT_INT("missed", missed,
+                   solve(deal.state, &objective, 0) -
+                       line_value(&line, &deal.state, &objective));
+        free(probe);
+        positions_free(table);
+    }
+    assert_true(cards_that_cost > 20);
+}
+
 TEST(a_score_is_so_much_margin_and_what_bonuses_spare)
 {
     static const enum tarot_contract contracts[] = {TAROT_PRISE, TAROT_GARDE,
@@ -258,6 +308,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(endings_are_worth_what_minimax_says),
         cmocka_unit_test(leaving_a_technique_out_changes_nothing),
         cmocka_unit_test(a_line_is_legal_and_comes_to_its_value),
+        cmocka_unit_test(costs_of_cards_add_up_to_what_was_missed),
         cmocka_unit_test(a_score_is_so_much_margin_and_what_bonuses_spare),
     };
     if (argc > 1)

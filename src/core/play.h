@@ -8,6 +8,7 @@
 #include "core/play/line.h"
 #include "core/play/objective.h"
 #include "core/play/probe.h"
+#include "core/play/recorded.h"
 #include "core/play/score.h"
 #include "core/play/state.h"
 #include "core/play/value.h"

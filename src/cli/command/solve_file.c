@@ -65,23 +65,48 @@ static void print_line(struct cli *cli, const struct tarot_answer *answer)
     }
 }
 
-static bool solve_tarot(struct cli *cli, const struct tarot_hands *hands)
+/* The cards of a play that cost something. */
+static void print_costs(struct cli *cli, const struct tarot_played *played,
+                        const struct tarot_answer *answer)
+{
+    for (int i = 0; played->known && i < played->line.count; i++) {
+        struct str card = {0};
+        struct str cost = {0};
+        if (played->cost[i] <= 0)
+            continue;
+        tarot_card_show(&card, played->line.card[i], cli->lang);
+        add_halves(&cost, played->cost[i], cli->lang);
+        cli_line(cli, N_("trick %d: %s plays %s, which costs %s points"), i / PLAYERS + 1,
+                 seat_word(answer->seat[played->line.player[i]], cli->lang),
+                 str_text(&card), str_text(&cost));
+        str_clear(&card);
+        str_clear(&cost);
+    }
+}
+
+static bool solve_tarot(struct cli *cli, const struct tarot_hands *hands,
+                        struct tarot_played *played)
 {
     struct tarot_answer answer;
     int seconds = SECONDS_USUAL;
     if (!cli_get_number(cli, "seconds", 1, SECONDS_MOST, &seconds))
         return false;
     struct tarot_solver_how how = {.milliseconds = (int64_t)seconds * 1000};
-    if (!tarot_solve(hands, &how, &answer, &cli->err))
+    if (!tarot_solve(hands, &how, &answer, &cli->err) ||
+        (played->line.count > 0 && !tarot_solve_costs(hands, &how, played, &cli->err)))
         return false;
     if (cli_wants_json(cli)) {
-        cli_json(cli, tarot_answer_json(&answer));
+        json_t *value = tarot_answer_json(&answer);
+        if (played->line.count > 0)
+            json_object_set_new(value, "costs", tarot_played_json(played, hands));
+        cli_json(cli, value);
         return true;
     }
     print_points(cli, &answer);
     if (!answer.ending)
         print_outcome(cli, &answer);
     print_line(cli, &answer);
+    print_costs(cli, played, &answer);
     return true;
 }
 
@@ -147,6 +172,7 @@ bool solve_file(struct cli *cli)
     const char *path = cli->args.operand[0];
     struct str bytes = {0};
     struct tarot_hands hands;
+    struct tarot_played played = {.known = false};
     cli->subject = path;
     if (!system_read(path, &bytes, &cli->err)) {
         str_clear(&bytes);
@@ -165,5 +191,8 @@ bool solve_file(struct cli *cli)
         return solve_bridge(cli, &top);
     if (json && !tarot_hands_from(&top, &hands, &cli->err))
         return false;
-    return solve_tarot(cli, &hands);
+    bool whole = hands.players == PLAYERS && hands.kind != TAROT_FIRST_POSITION;
+    if (json && whole && !tarot_played_from(&top, &hands, &played, &cli->err))
+        return false;
+    return solve_tarot(cli, &hands, &played);
 }

@@ -63,16 +63,18 @@ static int32_t blur(int card, unsigned noise)
 void moves_rank(struct moves *moves, const struct state *state, const struct trick *trick,
                 const struct moves_how *how)
 {
-    enum { FIRST = 1 << 30 };
-    (void)state;
+    enum { FIRST = 1 << 30, RECENT = 1 << 20 };
+    const uint8_t *recent =
+        how->history->recent[state->left][trick->player][trick->played];
     for (int i = 0; i < moves->count; i++) {
         int card = moves->card[i];
+        int32_t late = card == recent[0] ? 2 * RECENT : card == recent[1] ? RECENT : 0;
         moves->order[i] =
-            card == how->first
-                ? FIRST
-                : blur(card, how->noise) +
-                      (int32_t)(how->history->weight[trick->player][card] >> 6) +
-                      guess(trick, card, how->objective->value[card]);
+            late + (card == how->first
+                        ? FIRST
+                        : blur(card, how->noise) +
+                              (int32_t)(how->history->weight[trick->player][card] >> 6) +
+                              guess(trick, card, how->objective->value[card]));
     }
 }
 
@@ -89,10 +91,15 @@ int moves_pick(struct moves *moves, int i)
     return card;
 }
 
-void history_add(struct history *history, int player, int card, int left)
+void history_add(struct history *history, const struct trick *trick, int card, int left)
 {
     enum { MOST = 1 << 16 };
-    uint32_t *weight = &history->weight[player][card];
+    uint32_t *weight = &history->weight[trick->player][card];
+    uint8_t *recent = history->recent[left][trick->player][trick->played];
+    if (recent[0] != card) {
+        recent[1] = recent[0];
+        recent[0] = (uint8_t)card;
+    }
     *weight += (uint32_t)(left * left);
     if (*weight < MOST)
         return;

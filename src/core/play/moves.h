@@ -10,9 +10,11 @@
 #include "core/play/objective.h"
 #include "core/play/state.h"
 
-/* How often a card has decided, by player. */
+/* How often a card has decided, by player; and the cards that did so last, by the tricks
+ * left and the place in the trick. */
 struct history {
     uint32_t weight[PLAYERS][TAROT_PLACES];
+    uint8_t recent[TAROT_TRICKS + 1][PLAYERS][PLAYERS][2];
 };
 
 struct moves {
@@ -39,6 +41,6 @@ void moves_rank(struct moves *moves, const struct state *state, const struct tri
 /* Takes the best of those from the i-th on to its place; its card. */
 int moves_pick(struct moves *moves, int i);
 
-/* The card has decided with so many tricks left. */
-void history_add(struct history *history, int player, int card, int left);
+/* The card has decided for whose turn it was, with so many tricks left. */
+void history_add(struct history *history, const struct trick *trick, int card, int left);
 #endif

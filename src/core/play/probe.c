@@ -46,7 +46,7 @@ static int try_cards(struct probe *probe, const struct state *state,
             return TAROT_PLACES;
         if (reached != taker)
             continue;
-        history_add(&probe->history, trick->player, card, state->left);
+        history_add(&probe->history, trick, card, state->left);
         return card;
     }
     return TAROT_PLACES;

@@ -42,7 +42,7 @@ bool solver_ask(const struct solver *solver, const struct deal *deal,
 static bool read_any_line(const struct os_child *child, char *text, size_t size)
 {
     for (size_t n = 0; n + 1 < size; n++) {
-        if (os_child_receive(child, text + n, 1) != 1)
+        if (os_child_receive(child, text + n, 1) <= 0)
             return false;
         if (text[n] == '\n') {
             text[n] = '\0';

@@ -3,6 +3,7 @@
 
 #include "base.h"
 #include "core/deal.h"
+#include "core/play.h"
 
 static json_t *halves(int count)
 {
@@ -62,4 +63,45 @@ json_t *tarot_answer_json(const struct tarot_answer *answer)
     if (answer->ecart_chosen)
         json_object_set_new(value, "ecart_chosen", cards_json(answer->ecart));
     return value;
+}
+
+bool tarot_played_from(const struct jat *deal, const struct tarot_hands *hands,
+                       struct tarot_played *played, struct err *err)
+{
+    struct tarot_hands complete = tarot_with_ecart(hands);
+    struct deal_state state = deal_state_of(&complete);
+    struct jat list;
+    enum jat_found found = jat_get_array(deal, "play", &list, err);
+    *played = (struct tarot_played){.known = false};
+    if (found != JAT_FOUND)
+        return found == JAT_NONE;
+    for (size_t i = 0; i < json_array_size(list.value); i++) {
+        struct jat at = jat_element(&list, i);
+        const char *text;
+        if (!jat_is_text(&at, &text, err))
+            return false;
+        if (!recorded_add(&played->line, &state, text, err))
+            return jat_err_at(&at, err);
+    }
+    return true;
+}
+
+json_t *tarot_played_json(const struct tarot_played *played,
+                          const struct tarot_hands *hands)
+{
+    struct tarot_hands complete = tarot_with_ecart(hands);
+    struct deal_state state = deal_state_of(&complete);
+    json_t *list = json_array();
+    for (int i = 0; i < played->line.count; i++) {
+        char seat[] = {seat_letter(state.seat[played->line.player[i]]), '\0'};
+        bool known = played->known && played->cost[i] >= 0;
+        struct str card = {0};
+        tarot_card_add(&card, played->line.card[i]);
+        json_array_append_new(list,
+                              json_pack("{s:i, s:s, s:s, s:o}", "trick", i / PLAYERS + 1,
+                                        "seat", seat, "card", str_text(&card), "cost",
+                                        known ? halves(played->cost[i]) : json_null()));
+        str_clear(&card);
+    }
+    return list;
 }

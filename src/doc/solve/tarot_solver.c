@@ -183,22 +183,48 @@ static void solve(struct solution *solution, bool decide_only)
         find_score(solution);
 }
 
+struct tarot_hands tarot_with_ecart(const struct tarot_hands *hands)
+{
+    struct tarot_hands complete = *hands;
+    if (hands->kind == TAROT_WHOLE && hands->contract < TAROT_GARDE_SANS &&
+        tarot_is_empty(hands->ecart))
+        complete.ecart = tarot_ecart_by_rule(hands);
+    return complete;
+}
+
+bool tarot_solve_costs(const struct tarot_hands *hands,
+                       const struct tarot_solver_how *how, struct tarot_played *played,
+                       struct err *err)
+{
+    struct tarot_hands complete = tarot_with_ecart(hands);
+    struct deal_state deal = deal_state_of(&complete);
+    struct objective points = objective_points();
+    int64_t time = how->milliseconds > 0 ? how->milliseconds : USUAL_TIME;
+    struct tarot_team *team = tarot_team_new(RECORDED_TRICKS + 2, time, 1);
+    if (!team)
+        return err_set(err, ERR_STORE,
+                       "there is not enough memory to solve a deal; close "
+                       "other programs");
+    tarot_team_play(team, &points);
+    played->known =
+        recorded_costs(tarot_team_probe(team), &deal, &played->line, played->cost);
+    tarot_team_free(team);
+    return true;
+}
+
 bool tarot_solve(const struct tarot_hands *hands, const struct tarot_solver_how *how,
                  struct tarot_answer *answer, struct err *err)
 {
-    struct tarot_hands complete = *hands;
+    struct tarot_hands complete = tarot_with_ecart(hands);
     int64_t time = how->milliseconds > 0 ? how->milliseconds : USUAL_TIME;
     *answer = (struct tarot_answer){.ending = hands->kind == TAROT_ENDING};
     if (hands->players != PLAYERS || hands->kind == TAROT_FIRST_POSITION)
         return err_user(err,
                         "only whole deals and endings of four players can be solved; "
                         "give all hands");
-    if (hands->kind == TAROT_WHOLE && hands->contract < TAROT_GARDE_SANS &&
-        tarot_is_empty(hands->ecart)) {
-        complete.ecart = tarot_ecart_by_rule(hands);
-        answer->ecart_chosen = true;
-    }
     answer->ecart = complete.ecart;
+    answer->ecart_chosen =
+        tarot_is_empty(hands->ecart) && !tarot_is_empty(complete.ecart);
     struct solution solution = {
         .hands = &complete, .deal = deal_state_of(&complete), .answer = answer};
     for (int p = 0; p < PLAYERS; p++)

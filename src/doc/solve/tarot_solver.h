@@ -22,6 +22,13 @@ struct tarot_answer {
     enum seat seat[PLAYERS];
 };
 
+/* The cards that were played, and what each of them cost in halves; -1: not reckoned. */
+struct tarot_played {
+    struct line line;
+    int cost[LINE_MOST];
+    bool known; /* the costs */
+};
+
 /* How it is done; {0} will do. */
 struct tarot_solver_how {
     int64_t milliseconds; /* at most; 0: a minute */
@@ -31,6 +38,15 @@ struct tarot_solver_how {
 
 /* Whether everything is known. */
 bool tarot_answer_is_exact(const struct tarot_answer *answer);
+
+/* Finds what the cards of a play cost, within the time; false with an error where memory
+ * is missing. */
+bool tarot_solve_costs(const struct tarot_hands *hands,
+                       const struct tarot_solver_how *how, struct tarot_played *played,
+                       struct err *err);
+
+/* The deal with its écart, the one chosen by the rule where it has none. */
+struct tarot_hands tarot_with_ecart(const struct tarot_hands *hands);
 
 /* Solves a whole deal at four players or an ending, which have been checked. False with
  * an error where it is neither, or memory is missing altogether. */

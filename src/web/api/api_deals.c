@@ -77,8 +77,10 @@ static void deals_answered(struct request *request)
     }
     str_format(task.author, sizeof task.author, "%s", request->who.author);
     solving_ask(request->server->solving, &task);
-    request_json(request, answer->repeated ? MHD_HTTP_OK : MHD_HTTP_CREATED,
-                 json_pack("{s:I}", "seq", (json_int_t)answer->seq));
+    json_t *said = json_pack("{s:I}", "seq", (json_int_t)answer->seq);
+    if (answer->repeated)
+        json_object_set_new(said, "repeated", json_true());
+    request_json(request, answer->repeated ? MHD_HTTP_OK : MHD_HTTP_CREATED, said);
 }
 
 /* A list, or {"deals":[…]}, or {"boards":[…]} as `etui deal --json` writes it, with
