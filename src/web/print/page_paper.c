@@ -112,6 +112,8 @@ void paper_file(struct request *request)
     work->job.club = work->club.name[0] ? work->club.name : NULL;
     work->job.address = table_page;
     work->job.by = work;
+    work->job.home =
+        arena_printf(&request->arena, "http://%s:%d", work->address, work->port);
     request->work = work;
     request_drawing(request, draw_paper, answer_paper);
 }
