@@ -72,6 +72,7 @@ static bool print_kind(struct printed *printed, const struct paper_kind *kind,
                                   .mono = size == PAPER_A3,
                                   .size = size,
                                   .address = table_address,
+                                  .home = "http://192.168.1.20:8420",
                                   .traced = true};
     str_clear(&printed->made.pdf);
     printed->made = (struct paper_made){0};

@@ -106,7 +106,8 @@ class Kinds(unittest.TestCase):
         GOLDEN.mkdir(exist_ok=True)
         recorded = {path.stem for path in GOLDEN.glob("*.txt")}
         for kind in (row["kind"] for row in kinds()):
-            print_sheet(kind, EXAMPLES / f"{FROM.get(kind, 'sample')}.json")
+            print_sheet(kind, EXAMPLES / f"{FROM.get(kind, 'sample')}.json",
+                        "--address", "http://192.168.1.20:8420")
             path = GOLDEN / f"{kind}.txt"
             if UPDATE:
                 path.write_text(words(), encoding="utf-8")

@@ -19,7 +19,9 @@ for (const [device, lang] of [["LAPTOP", "fr"], ["PHONE", "en"]])
     const page = await evening.director(t, server, { device: evening[device], lang });
     for (const id of [1, 2]) {
       await page.goto(`/tournaments/${id}`);
-      await evening.press(page, `.menu a[href='/tournaments/${id}/paper']`);
+      const menu = page.locator(`.menu a[href='/tournaments/${id}/paper']`).first();
+      if (await menu.isVisible()) await evening.press(page, menu);
+      else await page.goto(`/tournaments/${id}/paper`); // folded away on a phone
       await evening.checkPage(page);
       const links = await page.locator("main a[target=_blank]").evaluateAll((all) =>
         all.map((one) => one.getAttribute("href")));

@@ -82,20 +82,20 @@ static bool read_club(struct cli *cli, struct paper_job *job, struct table_pages
                       struct club *club)
 {
     const char *address = args_get(&cli->args, "address");
-    if (pages->tournament == 0)
-        return true;
-    if (!load_club(cli, club))
+    if (pages->tournament != 0 && !load_club(cli, club))
         return false;
     job->club = club->name;
     if (!address && club->address)
         address = arena_printf(&cli->arena, "http://%s:8420", club->address);
-    if (!address || !club->has_secret)
+    if (!address)
         return true;
     size_t length = strlen(address);
     while (length > 0 && address[length - 1] == '/')
         length--;
+    job->home = pages->address = arena_strndup(&cli->arena, address, length);
+    if (pages->tournament == 0 || !club->has_secret)
+        return true;
     pages->club = club;
-    pages->address = arena_strndup(&cli->arena, address, length);
     job->address = table_address;
     job->by = pages;
     return true;

@@ -34,10 +34,11 @@ bool draw_travellers(struct leaf *leaf, struct err *err);
 bool draw_traveller_scores(struct leaf *leaf, struct err *err);
 bool draw_table_cards(struct leaf *leaf, struct err *err);
 
-/* draw_movement.c, draw_room.c, draw_poster.c */
+/* draw_movement.c, draw_room.c, draw_poster.c, draw_wifi.c */
 bool draw_movement(struct leaf *leaf, struct err *err);
 bool draw_room(struct leaf *leaf, struct err *err);
 bool draw_next_move(struct leaf *leaf, struct err *err);
+bool draw_wifi(struct leaf *leaf, struct err *err);
 
 /* draw_scores.c, draw_score_card.c, draw_deals.c, draw_hands.c, draw_slips.c */
 bool draw_scores(struct leaf *leaf, struct err *err);

@@ -6,7 +6,7 @@
 
 const struct paper_pack paper_packs[] = {
     {"kit", N_("Before the evening"),
-     "seats-by-name,seats-by-table,room,movement,table-cards,guides,traveller,"
+     "seats-by-name,seats-by-table,room,movement,wifi,table-cards,guides,traveller,"
      "score-sheets,score-card,ad-personal"},
     {"report", N_("After the evening"), "ranking,ranking-lines,boards,matches,road"},
     {"committee", N_("For the committee"), "ranking,players,rulings,pcn"},

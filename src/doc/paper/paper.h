@@ -28,7 +28,8 @@ struct paper_job {
     const char *(*address)(const void *by, const struct field *field, int table,
                            struct arena *arena);
     const void *by;
-    bool traced; /* paper_made will say where the ink of each text is */
+    const char *home; /* the address of the club's page; or NULL */
+    bool traced;      /* paper_made will say where the ink of each text is */
 };
 
 /* When a sheet is printed. */

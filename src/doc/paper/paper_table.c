@@ -63,6 +63,7 @@ const struct paper_kind paper_table[] = {
     {"seats-by-table", N_("Seats by table"), PAPER_BEFORE, .draw = draw_seats_by_table},
     {"movement", N_("Control table"), PAPER_BEFORE, .draw = draw_movement},
     {"room", N_("Plan of the room"), PAPER_BEFORE, .draw = draw_room},
+    {"wifi", N_("Poster of the Wi-Fi"), PAPER_BEFORE, .draw = draw_wifi},
     {"table-cards", N_("Table cards"), PAPER_BEFORE, .draw = draw_table_cards},
     {"guides", N_("Guide cards"), PAPER_BEFORE, .draw = draw_guides},
     {"labels", N_("Labels for boards"), PAPER_BEFORE, has_boards, .draw = draw_labels,

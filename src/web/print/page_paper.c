@@ -112,6 +112,8 @@ void paper_file(struct request *request)
     work->job.club = work->club.name[0] ? work->club.name : NULL;
     work->job.address = table_page;
     work->job.by = work;
+    work->job.home =
+        arena_printf(&request->arena, "http://%s:%d", work->address, work->port);
     request->work = work;
     request_drawing(request, draw_paper, answer_paper);
 }
@@ -137,7 +139,7 @@ static void add_kind(const struct desk *desk, const struct paper_kind *kind)
     input_check_open(html, &(struct input_box){.name = "kind", .value = kind->name});
     html_add(html, "%s</label>", tr(html->lang, kind->title));
     html_add(html,
-             "<span class=\"grow\"></span><a target=\"_blank\" "
+             "<span class=\"grow\"></span><a class=\"target\" target=\"_blank\" "
              "href=\"/tournaments/%jd/paper/%s%s\" aria-label=\"PDF: %s\">PDF</a>",
              desk->stream, kind->name,
              str_equal(kind->name, "ruling-slip") ? "?blank=4" : "",
