@@ -164,8 +164,8 @@ bool edit_withdraw(const struct edit *edit)
 }
 
 /* The change of a field's seats that a word belongs to; a new one for a new field. */
-static struct change_seats *seats_change_of(struct change change[], size_t *n, const char *field,
-                                     int session)
+static struct change_seats *seats_change_of(struct change change[], size_t *n,
+                                            const char *field, int session)
 {
     for (size_t i = 0; i < *n; i++)
         if (str_equal(change[i].seats.field, field))
