@@ -203,6 +203,18 @@ static void add_unlikely(struct str *out, const struct results *results,
             board, round, table, field->name, why_score(warning->number, &figure));
 }
 
+static void say_series(struct str *out, int players, enum lang lang)
+{
+    str_printf(out,
+               tr_n(lang,
+                    "the series of %d player is not known: they have the bonus of a "
+                    "player without a rank",
+                    "the series of %d players are not known: they have the bonus of "
+                    "players without a rank",
+                    players),
+               players);
+}
+
 void results_warning_add(struct str *out, const struct results *results,
                          const struct results_warning *warning, enum lang lang)
 {
@@ -240,14 +252,7 @@ void results_warning_add(struct str *out, const struct results *results,
                    PP_PLAYERS_MIN);
         break;
     case RESULTS_SERIES:
-        str_printf(out,
-                   tr_n(lang,
-                        "the series of %d player is not known: they have the bonus of a "
-                        "player without a rank",
-                        "the series of %d players are not known: they have the bonus of "
-                        "players without a rank",
-                        warning->number),
-                   warning->number);
+        say_series(out, warning->number, lang);
         break;
     case RESULTS_PP_OPEN:
         if (!options_are_new(&results->t->options)) {
