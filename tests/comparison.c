@@ -160,9 +160,10 @@ json_t *comparison_normal(const json_t *results)
 {
     json_t *rows = normal_rows(support_get(results, "rankings"));
     add_awards(rows, support_get(results, "awards"));
-    return json_pack("{s:b, s:O, s:o, s:o, s:o}", "exact",
+    return json_pack("{s:b, s:O, s:O, s:o, s:o, s:o}", "exact",
                      !warns_of_rounding(support_get(results, "warnings")), "complete",
-                     support_get(results, "complete"), "missing",
+                     support_get(results, "complete"), "official",
+                     support_get(results, "official"), "missing",
                      normal_missing(support_get(results, "missing")), "plays",
                      normal_plays(support_get(results, "boards")), "rows", rows);
 }

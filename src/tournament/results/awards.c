@@ -359,6 +359,8 @@ bool awards_bar_arbiter(const struct tournament *t)
 {
     const struct format *format = t->format;
     bool tarot = !format->deals && !format->game->contracts;
+    enum pcn_event event = t->options.event;
     return tarot &&
-           (matches_are(format) || pcn_event_table[t->options.event].championship);
+           (matches_are(format) || pcn_event_table[event].championship ||
+            event == PCN_FRANCE || event == PCN_FESTIVAL || event == PCN_MASTERS);
 }

@@ -3,6 +3,7 @@
  *
  * Names, licences and clubs are kept beside the journal: a correction shows in every
  * tournament of that person. Whoever sits somewhere gives up the seat first. */
+#include "core/seating.h"
 #include "tournament/seats.h"
 #include "web/page.h"
 #include "web/prepare/checkin.h"
@@ -194,13 +195,39 @@ void page_person(struct request *request)
     show_person(request, &(struct refusal){0}, MHD_HTTP_OK);
 }
 
-/* A correction is of a person, and no change of the tournament. */
+/* Until play begins the series of an entry follows the person; after that it stays. */
+static void follow_series(struct request *request, const struct person *person,
+                          struct recording *recording)
+{
+    const struct tournament *t = recording->t;
+    const char *name = strength_name(person->rank);
+    if (!name || evening_of(t, request_time(request)).begun > 0)
+        return;
+    for (size_t i = 0; i < t->players; i++) {
+        struct change *change = ARENA_NEW(&request->arena, struct change);
+        if (t->player[i].person != person->id || t->player[i].rank[0] == '\0' ||
+            str_equal(t->player[i].rank, name))
+            continue;
+        *change = (struct change){
+            .kind = CHANGE_ENTRY,
+            .entry = {.player = arena_strdup(&request->arena, t->player[i].id),
+                      .person = person->id,
+                      .rank = name}};
+        recording->change = change;
+        recording->changes = 1;
+    }
+}
+
+/* A correction is of a person, and no change of the tournament but for the series. */
 static bool correct_person(struct request *request, struct recording *recording)
 {
     const struct person *person = recording->work;
     recording->then =
         arena_printf(&request->arena, "/checkin?corrected=%jd", (int64_t)person->id);
-    return people_update(journal_store(recording->journal), person, &recording->err);
+    if (!people_update(journal_store(recording->journal), person, &recording->err))
+        return false;
+    follow_series(request, person, recording);
+    return true;
 }
 
 static void show_correction(struct request *request)
