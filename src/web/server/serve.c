@@ -5,6 +5,7 @@
 #include "store.h"
 #include "web/server/server.h"
 #include "web/server/services.h"
+#include "web/server/tls.h"
 #include <signal.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -44,16 +45,21 @@ static void announce(const struct server *server, const struct server_plan *plan
     if (strcmp(plan->address, "0.0.0.0") == 0)
         os_find_addresses(&list);
     bool here = list.count > 0 || strncmp(plan->address, "127.", 4) == 0;
-    fprintf(stderr, tr(lang, N_("Étui is ready: http://%s:%d\n")),
+    const char *scheme = plan->tls ? "https" : "http";
+    fprintf(stderr, tr(lang, N_("Étui is ready: %s://%s:%d\n")), scheme,
             here ? "localhost" : plan->address, port);
     for (int i = 0; i < list.count; i++)
-        fprintf(stderr, tr(lang, N_("  in the hall: http://%s:%d\n")), list.address[i],
-                port);
+        fprintf(stderr, tr(lang, N_("  in the hall: %s://%s:%d\n")), scheme,
+                list.address[i], port);
+    if (plan->tls)
+        fprintf(stderr, tr(lang, N_("  fingerprint of its certificate (SHA-256): %s\n")),
+                plan->tls->fingerprint);
     if (!has_password)
-        fprintf(stderr,
-                tr(lang, N_("  first start: choose the director's password there; "
-                            "from another machine, with the code %s\n")),
-                plan->setup);
+        fprintf(
+            stderr,
+            tr(lang, N_("  first start: choose the director's password there, on this "
+                        "computer, with the code %s\n")),
+            plan->setup);
     fprintf(stderr, "%s", tr(lang, N_("  Ctrl-C stops it; nothing is lost.\n")));
 }
 
@@ -81,29 +87,63 @@ static struct journal *open_journal(const char *database, bool *has_password,
     return NULL;
 }
 
+/* Reads what is only read at the start: the address, the proxy, the certificate. */
+static bool read_plan(const struct serve_plan *plan, struct server_plan *server_plan,
+                      char address[64], struct tls *tls, struct err *err)
+{
+    if (!read_listen(plan->listen, server_plan, address, err))
+        return false;
+    if (plan->behind && !os_read_address(plan->behind, &server_plan->behind))
+        return err_user(err, "--behind takes the numeric address of the proxy, such as "
+                             "127.0.0.1");
+    if (!plan->tls)
+        return true;
+    server_plan->tls = tls;
+    return str_equal(plan->tls, "self") ? tls_make(tls, plan->database, os_now(), err)
+                                        : tls_read(tls, plan->tls, plan->key, err);
+}
+
+/* The signals that end the server, which every thread has blocked, and those that a full
+ * disk and a gone client send: these are errors and no end. */
+static void prepare_signals(sigset_t *signals)
+{
+    sigemptyset(signals);
+    sigaddset(signals, SIGINT);
+    sigaddset(signals, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, signals, NULL);
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);
+}
+
+static bool serve_journal(const struct server_plan *plan, const char *database,
+                          struct err *err)
+{
+    bool has_password;
+    sigset_t signals;
+    prepare_signals(&signals);
+    struct journal *journal = open_journal(database, &has_password, err);
+    if (!journal)
+        return false;
+    struct server *server = server_start(plan, journal, err);
+    if (!server)
+        return false;
+    announce(server, plan, has_password, err->lang);
+    wait_for_end(&signals);
+    server_stop(server);
+    return true;
+}
+
 bool serve(const struct serve_plan *plan, struct err *err)
 {
     char address[64];
     char code[SETUP_DIGITS + 1];
     struct server_plan server_plan = {.quiet = plan->quiet, .setup = code};
-    bool has_password;
-    sigset_t signals;
-    if (!read_listen(plan->listen, &server_plan, address, err))
-        return false;
-    struct journal *journal = open_journal(plan->database, &has_password, err);
-    if (!journal)
-        return false;
+    struct tls tls = {.self = false};
+    if (sodium_init() < 0)
+        return err_set(err, ERR_STORE, "the cryptographic library could not be started");
     make_setup_code(code);
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGINT);
-    sigaddset(&signals, SIGTERM);
-    pthread_sigmask(SIG_BLOCK, &signals, NULL);
-    signal(SIGPIPE, SIG_IGN);
-    struct server *server = server_start(&server_plan, journal, err);
-    if (!server)
-        return false;
-    announce(server, &server_plan, has_password, err->lang);
-    wait_for_end(&signals);
-    server_stop(server);
-    return true;
+    bool good = read_plan(plan, &server_plan, address, &tls, err) &&
+                serve_journal(&server_plan, plan->database, err);
+    tls_clear(&tls);
+    return good;
 }

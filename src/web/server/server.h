@@ -6,14 +6,17 @@
 #define WEB_SERVER_H
 
 #include "store.h"
+#include "web/server/tls.h"
 
 struct server;
 
 struct server_plan {
-    const char *address; /* numeric, "0.0.0.0" for all interfaces */
-    int port;            /* 0: any that is free */
-    bool quiet;          /* no line of log for each request */
-    const char *setup;   /* the code that a first visitor from elsewhere must know */
+    const char *address;   /* numeric, "0.0.0.0" for all interfaces */
+    int port;              /* 0: any that is free */
+    uint32_t behind;       /* the proxy whose word on addresses is taken; 0: none */
+    const struct tls *tls; /* NULL: plain HTTP */
+    bool quiet;            /* no line of log for each request */
+    const char *setup;     /* the code that a first visitor from elsewhere must know */
 };
 
 /* Starts serving; takes the journal, also on failure. */

@@ -5,11 +5,12 @@
 
 #include "store.h"
 #include "web/server/live.h"
+#include "web/server/log.h"
 #include "web/server/pages.h"
+#include "web/server/peers.h"
 #include "web/server/phone_test.h"
 #include "web/server/slow.h"
 #include "web/server/solving.h"
-#include "web/server/throttle.h"
 #include "web/server/watch.h"
 #include <stdatomic.h>
 
@@ -21,7 +22,13 @@ struct server {
     struct slow *slow;
     struct solving *solving;
     struct live *live;
-    struct throttle *throttle;
+    struct peers *peers;
+    bool tls;    /* addresses begin with https */
+    bool hosted; /* with a certificate that others have signed, or behind a proxy */
+    struct log_lines *log;     /* NULL: quiet */
+    int connections;           /* at most */
+    _Atomic int64_t memory;    /* bytes of bodies, headers and open requests */
+    _Atomic int64_t strangers; /* of these, from senders that are not known yet */
     struct watch *watch;
     struct phone_test *phone_test;
     struct pages *pages;
@@ -30,8 +37,8 @@ struct server {
     atomic_int away;            /* requests that are with another thread */
     atomic_int busy;            /* requests that are read and not answered yet */
     _Atomic int64_t copied;     /* when a backup was last fetched; 0: not yet */
-    bool quiet;
-    atomic_int port; /* 0 until it is known, where the system chooses */
+    uint32_t behind;            /* the proxy that is believed; 0: none */
+    atomic_int port;            /* 0 until it is known, where the system chooses */
     char setup[32];
 };
 

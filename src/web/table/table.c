@@ -11,13 +11,10 @@ enum { CALL_MOST = 200 }; /* bytes of what a call is about: one line */
 /* A page for somebody whose token is not known here. */
 static bool refuse_token(struct request *request)
 {
-    struct throttle *throttle = request->server->throttle;
-    int64_t now = os_ticks();
-    bool allowed = throttle_allows(throttle, auth_client(request), now);
+    bool allowed =
+        peers_take(request->server->peers, PEERS_CARDS, auth_client(request), os_ticks());
     struct page_frame frame = {.title = tr(request->lang, N_("Scan the card again")),
                                .phone = true};
-    if (allowed)
-        throttle_failed(throttle, auth_client(request), now);
     page_open(request, &frame);
     html_add(&request->html, "<h1>%s</h1>", frame.title);
     html_say_in(&request->html, "p",
