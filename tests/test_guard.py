@@ -273,6 +273,38 @@ class Tables(ClubCase):
         etui(PROGRAM, "token", "revoke", new, "--db", str(self.club.database))
         self.assertNotEqual(self.club.table("A1"), new)
 
+    def test_another_phone_confirms_where_that_is_asked(self):
+        self.club.change("edit", 1, "set", "confirmed_by=phone")
+        slot = self.slot(5)
+        place = f"/t/{self.token}"
+        one = self.club.server.get(place).headers["Set-Cookie"].split(";")[0]
+        two = self.club.server.get(place).headers["Set-Cookie"].split(";")[0]
+        self.assertNotEqual(one, two)
+        fields = {"round": slot["round"], "board": slot["board"], "way": "written",
+                  "score": "56"}
+        page = self.club.server.get(f"{place}/preview?" + urlencode(fields), cookie=one).text
+        hidden = dict(re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)"', page))
+        sent = self.club.server.post(f"{place}/play", urlencode({**hidden, "sure": "1"}),
+                                     cookie=one)
+        self.assertEqual(sent.status, 303, words(sent))
+        confirm = sent.headers["Location"]
+        own = self.club.server.get(confirm, cookie=one)
+        self.assertIn("Another phone confirms it", words(own))
+        self.assertNotIn('value="yes"', own.text)
+        self.assertIn('value="yes"', self.club.server.get(confirm, cookie=two).text)
+        seq = confirm.rsplit("/", 1)[1]
+        self.club.server.post(confirm, "answer=yes", cookie=one)
+        self.assertFalse(self.is_confirmed(seq))
+        answer = self.club.server.post(f"/api/tournaments/1/plays/{seq}/confirm", {},
+                                       token=self.token)
+        self.assertEqual(answer.status, 403)
+        self.club.server.post(confirm, "answer=yes", cookie=two)
+        self.assertTrue(self.is_confirmed(seq))
+
+    def is_confirmed(self, seq):
+        return any(event["kind"] == "confirm" and event["payload"]["seq"] == int(seq)
+                   for event in self.journal())
+
     def test_of_its_session_alone(self):
         self.club.change("edit", 1, "session")
         answer = self.send(5)
@@ -640,6 +672,57 @@ class Log(unittest.TestCase):
         self.assertNotIn(b"\033", said)
         self.assertNotIn(self.token.encode(), said)
         self.assertIn("path=/t/…".encode(), said)
+
+
+class RestorePage(ClubCase):
+    def setUp(self):
+        self.start(PROGRAM)
+
+    def send(self, content, **fields):
+        mark = "----etui-test"
+        fields = {"csrf": self.csrf, "sure": "1", **fields}
+        parts = b"".join(f'--{mark}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n'
+                         f"{value}\r\n".encode() for name, value in fields.items())
+        parts += (f'--{mark}\r\nContent-Disposition: form-data; name="file"; filename="a.db"\r\n'
+                  "Content-Type: application/octet-stream\r\n\r\n").encode()
+        body = parts + content + f"\r\n--{mark}--\r\n".encode()
+        return self.club.server.post("/restore", body, cookie=self.cookie, headers={
+            "Content-Type": f"multipart/form-data; boundary={mark}"})
+
+    def test_a_backup_is_put_in_place_by_a_browser(self):
+        backup = self.club.server.get("/backup", cookie=self.cookie).body
+        play = self.club.free()
+        self.assertEqual(self.club.post(play).status, 201)
+        answer = self.send(backup)
+        self.assertEqual(answer.status, 200, answer)
+        for _ in range(100):
+            time.sleep(0.1)
+            try:
+                page = self.club.server.get("/restore", cookie=self.cookie)
+            except OSError:
+                continue
+            if "Restored" in page.text:
+                break
+        self.assertIn("Restored: tournaments: 1", words(page))
+        self.assertIsNone(self.club.play_at(play))
+        self.assertEqual(self.club.post(play).status, 201, "it goes on")
+        aside = [one for one in os.listdir(self.folder) if "replaced" in one]
+        self.assertEqual(len(aside), 1, aside)
+        self.assertNotIn("club.db.uploaded", os.listdir(self.folder))
+        self.club.verify()
+
+    def test_what_is_no_backup_changes_nothing(self):
+        backup = bytearray(self.club.server.get("/backup", cookie=self.cookie).body)
+        at = backup.find(b'"score":')
+        backup[at + 8:at + 9] = b" "
+        for content in (b"", b"hello", b"SQLite format 3\0" + bytes(5000), bytes(backup)):
+            answer = self.send(content)
+            self.assertEqual(answer.status, 422, answer)
+        answer = self.send(bytes(backup), csrf="no")
+        self.assertEqual(answer.status, 403)
+        self.assertTrue(self.club.server.is_alive())
+        self.assertNotIn("club.db.uploaded", os.listdir(self.folder))
+        self.club.verify()
 
 
 class Tls(unittest.TestCase):

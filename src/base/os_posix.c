@@ -46,16 +46,22 @@ static struct os_date date_of(const struct tm *parts)
                             .second = parts->tm_sec};
 }
 
+/* Whole seconds, also before 1970. */
+static time_t seconds_of(int64_t milliseconds)
+{
+    return (time_t)(milliseconds / 1000 - (milliseconds % 1000 < 0));
+}
+
 struct os_date os_local(int64_t milliseconds)
 {
-    time_t seconds = (time_t)(milliseconds / 1000);
+    time_t seconds = seconds_of(milliseconds);
     struct tm parts;
     return localtime_r(&seconds, &parts) ? date_of(&parts) : (struct os_date){0};
 }
 
 struct os_date os_utc(int64_t milliseconds)
 {
-    time_t seconds = (time_t)(milliseconds / 1000);
+    time_t seconds = seconds_of(milliseconds);
     struct tm parts;
     return gmtime_r(&seconds, &parts) ? date_of(&parts) : (struct os_date){0};
 }

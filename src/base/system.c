@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -36,6 +37,9 @@ const char *system_words(int code, enum lang lang)
 
 void system_guard_descriptors(void)
 {
+#ifdef SIGXFSZ
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error, no end */
+#endif
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
         if (fcntl(fd, F_GETFD) == -1 && errno == EBADF) {
             /* the wrong way round: reading from or writing to it keeps failing */
@@ -148,4 +152,12 @@ bool system_replace(const char *path, const struct str *bytes, struct err *err)
     }
     return good || err_set(err, ERR_STORE, "cannot be written (%s); choose another place",
                            system_words(errno, err->lang));
+}
+
+bool system_replace_private(const char *path, const struct str *bytes, struct err *err)
+{
+    mode_t before = umask(S_IRWXG | S_IRWXO);
+    bool good = system_replace(path, bytes, err);
+    umask(before);
+    return good;
 }

@@ -109,6 +109,7 @@ const struct option options_of_backup[] = {
 const struct option options_of_verify[] = {
     {"head", N_("HASH"),
      .help = N_("a head kept elsewhere: the past up to it must be here, unchanged")},
+    {"heads", NULL, .help = N_("print the head of each tournament, to keep elsewhere")},
     {0},
 };
 const struct option options_of_correct[] = {

@@ -185,6 +185,43 @@ static void keep_person(struct person *person, struct arena *arena)
     }
 }
 
+/* Whether the text is as long as a member of a person may be, and one line. */
+static bool check_member(const struct jat *at, const char *key, const char *text,
+                         struct err *err)
+{
+    enum { MEMBER_MOST = 200 };
+    size_t n = strlen(text);
+    if (n <= MEMBER_MOST && !strpbrk(text, "\r\n"))
+        return true;
+    jat_err(at, err, N_("the %s of a player is one line of at most %d bytes"), key,
+            MEMBER_MOST);
+    return false;
+}
+
+/* "1960-05-01", or nothing. */
+static bool check_birth(const struct jat *at, const char *born, struct err *err)
+{
+    static const char shape[] = "dddd-dd-dd";
+    size_t n = strlen(born);
+    bool good = n == 0 || n == sizeof shape - 1;
+    for (size_t i = 0; i < n && good; i++)
+        good = shape[i] == 'd' ? born[i] >= '0' && born[i] <= '9' : born[i] == shape[i];
+    if (!good)
+        jat_err(at, err, N_("a date of birth is written like 1960-05-01"));
+    return good;
+}
+
+static bool check_person(const struct jat *at, const struct person *person,
+                         struct err *err)
+{
+    return check_member(at, "name", person->name, err) &&
+           check_member(at, "licence", person->licence, err) &&
+           check_member(at, "rank", person->rank, err) &&
+           check_member(at, "club", person->club, err) &&
+           check_member(at, "committee", person->committee, err) &&
+           check_birth(at, person->born, err);
+}
+
 static bool walk_player(const struct walk *walk, const struct jat *at, size_t index)
 {
     struct err *err = walk->err;
@@ -201,6 +238,8 @@ static bool walk_player(const struct walk *walk, const struct jat *at, size_t in
         jat_get_text(at, "committee", &person.committee, err) == JAT_FAILED ||
         jat_get_text(at, "born", &person.born, err) == JAT_FAILED)
         return false;
+    if (!check_person(at, &person, err))
+        return false;
     keep_person(&person, walk->reader->arena);
     roster_add(walk->reader->roster, &person, walk->reader->arena);
     struct change change = {.kind = CHANGE_ENTRY, .entry = {id, person.id}};
@@ -213,8 +252,13 @@ typedef bool walk_element(const struct walk *walk, const struct jat *at, size_t 
 static bool walk_list(const struct walk *walk, const struct jat *object, const char *key,
                       walk_element *element)
 {
+    enum { ELEMENTS_MOST = 100000, PLAYERS_MOST = 10000 };
     struct jat list;
     enum jat_found found = jat_get_array(object, key, &list, walk->err);
+    size_t most = element == walk_player ? PLAYERS_MOST : ELEMENTS_MOST;
+    if (found == JAT_FOUND && json_array_size(list.value) > most)
+        return jat_err(&list, walk->err, N_("no tournament has more than %zu of these"),
+                       most);
     for (size_t i = 0; found == JAT_FOUND && i < json_array_size(list.value); i++) {
         struct jat at = jat_element(&list, i);
         if (!element(walk, &at, i))

@@ -72,6 +72,7 @@ struct options {
     int compare_field; /* each field compared apart, not all together */
     enum options_pp pp;
     struct options_shown shown;
+    int confirmed_by; /* 1: another phone than the one that sent a result; 0: any */
     struct money_terms money;
     enum options_scoring scoring;
     int winners;         /* 1 or 2; 0: as the movement has it */
@@ -96,6 +97,7 @@ enum option_id {
     OPTION_PP,
     OPTION_RANKING_SHOWN,
     OPTION_BOARDS_SHOWN,
+    OPTION_CONFIRMED_BY,
     OPTION_ROUNDS_HIDDEN,
     OPTION_CORRECTION,
     OPTION_STAKE,
@@ -145,7 +147,7 @@ extern const struct option_row options_table[OPTION_COUNT];
 
 /* Those that pages ask for, in their order: on the one of the settings, and on the one
  * that says what players see. */
-enum { OPTIONS_SETTINGS = 14, OPTIONS_PUBLICATION = 4 };
+enum { OPTIONS_SETTINGS = 14, OPTIONS_PUBLICATION = 5 };
 extern const enum option_id options_settings[OPTIONS_SETTINGS];
 extern const enum option_id options_publication[OPTIONS_PUBLICATION];
 

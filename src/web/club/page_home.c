@@ -202,8 +202,10 @@ static void add_backup(struct request *request)
     } else {
         html_say(html, N_("No copy yet since the program was started."));
     }
-    html_add(html, "</p><p><a class=\"button\" href=\"/backup\" download>%s</a></p>",
+    html_add(html, "</p><p><a class=\"button\" href=\"/backup\" download>%s</a> ",
              tr(html->lang, N_("Download a copy")));
+    page_link(html, "quiet", N_("Restore a backup"), "/restore");
+    html_add(html, "</p>");
     card_close(html);
 }
 

@@ -88,6 +88,11 @@ static bool is_table_page(const struct request *request)
 static bool read_form(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
+    const char *type = mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND,
+                                                   MHD_HTTP_HEADER_CONTENT_TYPE);
+    if (type && !request->json)
+        multipart_read(type, &request->body, &request->form, &request->file,
+                       &request->arena);
     if (is_form(request) && !form_parse(&request->form, str_text(&request->body),
                                         request->body.length, &request->arena, &err)) {
         request_fail(request, MHD_HTTP_BAD_REQUEST, "%s", err.text);

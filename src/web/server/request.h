@@ -9,6 +9,7 @@
 #include "store.h"
 #include "tournament/results.h"
 #include "web/html.h"
+#include "web/server/multipart.h"
 
 struct MHD_Connection;
 struct server;
@@ -49,7 +50,8 @@ struct request {
     const char *path;
     const char *parameter[REQUEST_PARAMETERS]; /* of the route's pattern, in order */
     struct form query;
-    struct form form; /* of the body, where it is one */
+    struct form form;           /* of the body, where it is one */
+    struct multipart_file file; /* that the form carries */
     struct str body;
     enum lang lang;
     struct identity who;

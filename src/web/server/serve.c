@@ -63,11 +63,13 @@ static void announce(const struct server *server, const struct server_plan *plan
     fprintf(stderr, "%s", tr(lang, N_("  Ctrl-C stops it; nothing is lost.\n")));
 }
 
-/* Waits for SIGINT or SIGTERM, which every thread has blocked. */
-static void wait_for_end(const sigset_t *signals)
+/* Waits for a signal, all of which every thread has blocked; whether the server is to
+ * start again. */
+static bool wait_for_end(const sigset_t *signals)
 {
-    int signal;
+    int signal = SIGTERM;
     sigwait(signals, &signal);
+    return signal == SIGUSR1;
 }
 
 /* The journal, in which the club has its secret: before that nobody can sign in. */
@@ -103,47 +105,80 @@ static bool read_plan(const struct serve_plan *plan, struct server_plan *server_
                                         : tls_read(tls, plan->tls, plan->key, err);
 }
 
-/* The signals that end the server, which every thread has blocked, and those that a full
- * disk and a gone client send: these are errors and no end. */
+/* The signals that end the server, which every thread has blocked. A client that is gone
+ * is an error and no end. */
 static void prepare_signals(sigset_t *signals)
 {
     sigemptyset(signals);
     sigaddset(signals, SIGINT);
     sigaddset(signals, SIGTERM);
+    sigaddset(signals, SIGUSR1);
     pthread_sigmask(SIG_BLOCK, signals, NULL);
     signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN);
 }
 
-static bool serve_journal(const struct server_plan *plan, const char *database,
-                          struct err *err)
+/* Puts a backup that a director has sent in place; what became of it, in the arena. */
+static const char *restore(const char *backup, const char *database, enum lang lang,
+                           struct arena *arena)
+{
+    struct restore_report report;
+    struct err err = ERR_INIT(lang);
+    struct restore_plan plan = {backup, database, os_now()};
+    bool good = restore_run(&plan, &report, arena, &err);
+    remove(backup);
+    return good ? arena_printf(arena,
+                               tr(lang, N_("Restored: tournaments: %zu, events: %zu. The "
+                                           "old file is %s.")),
+                               report.tournaments, report.events,
+                               report.aside ? report.aside : "–")
+                : arena_strdup(arena, err.text);
+}
+
+/* Serves until a signal asks to stop; *backup is what a director has sent to begin again
+ * with, or NULL. */
+static bool serve_once(struct server_plan *plan, const char **backup, struct arena *arena,
+                       struct err *err)
 {
     bool has_password;
     sigset_t signals;
     prepare_signals(&signals);
-    struct journal *journal = open_journal(database, &has_password, err);
-    if (!journal)
-        return false;
-    struct server *server = server_start(plan, journal, err);
+    struct journal *journal = open_journal(plan->database, &has_password, err);
+    struct server *server = journal ? server_start(plan, journal, err) : NULL;
     if (!server)
         return false;
+    plan->port = server_port(server);
     announce(server, plan, has_password, err->lang);
-    wait_for_end(&signals);
+    *backup = wait_for_end(&signals) ? server_backup(server, arena) : NULL;
     server_stop(server);
     return true;
+}
+
+static bool serve_on(struct server_plan *plan, struct err *err)
+{
+    struct arena arena = {0};
+    const char *backup = NULL;
+    bool good;
+    do {
+        good = serve_once(plan, &backup, &arena, err);
+        if (good && backup)
+            plan->notice = restore(backup, plan->database, err->lang, &arena);
+    } while (good && backup);
+    arena_clear(&arena);
+    return good;
 }
 
 bool serve(const struct serve_plan *plan, struct err *err)
 {
     char address[64];
     char code[SETUP_DIGITS + 1];
-    struct server_plan server_plan = {.quiet = plan->quiet, .setup = code};
+    struct server_plan server_plan = {
+        .database = plan->database, .quiet = plan->quiet, .setup = code};
     struct tls tls = {.self = false};
     if (sodium_init() < 0)
         return err_set(err, ERR_STORE, "the cryptographic library could not be started");
     make_setup_code(code);
-    bool good = read_plan(plan, &server_plan, address, &tls, err) &&
-                serve_journal(&server_plan, plan->database, err);
+    bool good =
+        read_plan(plan, &server_plan, address, &tls, err) && serve_on(&server_plan, err);
     tls_clear(&tls);
     return good;
 }

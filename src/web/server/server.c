@@ -10,12 +10,14 @@
 #include "web/server/services.h"
 #include <arpa/inet.h>
 #include <assert.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/resource.h>
 #include <time.h>
+#include <unistd.h>
 
 enum {
     CONNECTIONS_MOST = 12000,
@@ -394,6 +396,8 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
                             struct err *err)
 {
     struct server *server = mem_alloc(1, sizeof *server);
+    server->database = plan->database;
+    server->notice = plan->notice ? plan->notice : "";
     server->behind = plan->behind;
     server->tls = plan->tls != NULL;
     server->hosted = (plan->tls && !plan->tls->self) || plan->behind != 0;
@@ -420,6 +424,17 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
         return server;
     server_stop(server);
     return NULL;
+}
+
+void server_restart(struct server *server, const char *backup)
+{
+    str_format(server->backup, sizeof server->backup, "%s", backup);
+    kill(getpid(), SIGUSR1); /* whoever waits for the end of the server hears it */
+}
+
+const char *server_backup(const struct server *server, struct arena *arena)
+{
+    return server->backup[0] ? arena_strdup(arena, server->backup) : NULL;
 }
 
 int server_port(const struct server *server)

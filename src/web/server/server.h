@@ -12,6 +12,8 @@ struct server;
 
 struct server_plan {
     const char *address;   /* numeric, "0.0.0.0" for all interfaces */
+    const char *database;  /* the file, for what is put beside it */
+    const char *notice;    /* to be told the director, or NULL */
     int port;              /* 0: any that is free */
     uint32_t behind;       /* the proxy whose word on addresses is taken; 0: none */
     const struct tls *tls; /* NULL: plain HTTP */
@@ -23,6 +25,10 @@ struct server_plan {
 struct server *server_start(const struct server_plan *plan, struct journal *journal,
                             struct err *err);
 int server_port(const struct server *server);
+
+/* The backup that a director has sent to take the place of the database; NULL: none. In
+ * the arena. */
+const char *server_backup(const struct server *server, struct arena *arena);
 
 /* Answers what is under way, then stops; everything answered is on disk. */
 void server_stop(struct server *server);

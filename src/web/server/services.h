@@ -23,7 +23,10 @@ struct server {
     struct solving *solving;
     struct live *live;
     struct peers *peers;
-    bool tls;    /* addresses begin with https */
+    const char *database; /* its file; borrowed */
+    const char *notice;   /* what became of a backup at this start, or ""; borrowed */
+    char backup[4096];    /* one to put in place at the next start, or "" */
+    bool tls;             /* addresses begin with https */
     bool hosted; /* with a certificate that others have signed, or behind a proxy */
     struct log_lines *log;     /* NULL: quiet */
     int connections;           /* at most */
@@ -42,4 +45,7 @@ struct server {
     char setup[32];
 };
 
+/* Has the server stop, put the backup of that path in the place of the database, and
+ * start again; returns at once. */
+void server_restart(struct server *server, const char *backup);
 #endif

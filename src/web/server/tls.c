@@ -12,7 +12,6 @@
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { DAYS = 730, DAY = 24 * 3600, SERIAL = 16, PEM_MOST = 16 * 1024 };
@@ -214,10 +213,8 @@ static void keep(const struct tls *tls, const char *path)
 {
     struct err ignored = ERR_INIT(LANG_EN);
     struct str both = {0};
-    mode_t before = umask(S_IRWXG | S_IRWXO);
     str_printf(&both, "%s%s", tls->certificate, tls->key);
-    system_replace(path, &both, &ignored);
-    umask(before);
+    system_replace_private(path, &both, &ignored);
     sodium_memzero(both.text, both.length);
     str_clear(&both);
 }
