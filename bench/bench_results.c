@@ -5,6 +5,7 @@
  * in memory, with an index on board and score: the mark of each play, the mean of each
  * player in attack and defence, the general ranking. Both totals are compared. */
 #include "base/int128.h"
+#include "base/os.h"
 #include "bench.h"
 #include "big.h"
 #include "tournament/results/results.h"
@@ -209,6 +210,7 @@ int main(void)
 {
     struct tournament t = {0};
     double full;
+    os_keep_memory(); /* as the program does */
     big_found(FIELDS, big_apply, &t);
     big_play(FIELDS, big_apply, &t);
     bench_figure("plays, boards, players", "%d, %d, %zu", t.session[0].slots, BIG_BOARDS,

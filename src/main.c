@@ -1,4 +1,5 @@
 /* main.c - etui, a tournament director's program for tarot, bridge and whist. */
+#include "base/os.h"
 #include "cli.h"
 #include "web/server.h"
 
@@ -16,5 +17,6 @@ static bool start_server(const struct cli_serving *serving, struct err *err)
 
 int main(int argc, char **argv)
 {
+    os_keep_memory();
     run_main(argc > 0 ? argv + 1 : argv, start_server);
 }

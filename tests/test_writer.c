@@ -136,6 +136,8 @@ TEST(what_waits_is_recorded_together)
 /* Nothing that was answered with a failure is published or lost. */
 TEST(a_failed_commit_answers_everybody)
 {
+    if (club_is_on_server())
+        return; /* the trigger is one of a file */
     struct office office;
     struct answers answers = {.mutex = PTHREAD_MUTEX_INITIALIZER};
     office_start(&office);

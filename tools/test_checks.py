@@ -6,8 +6,10 @@ import unittest
 from pathlib import Path
 
 import check_layers
+import check_names
 import check_po
 import check_sizes
+import check_system
 import check_words
 import count_tests
 import po2c
@@ -142,6 +144,45 @@ class Layers(Tree):
 
     def test_no_such_layer(self):
         self.assertEqual(len(self.found("src/extra/a.c", "")), 1)
+
+
+class Names(Tree):
+    def found(self, name, files):
+        for k in range(files):
+            self.write(f"src/base/a{k}.c", f"static int {name}(void)\n{{\n}}\n")
+        return check_names.check(self.root)
+
+    def test_one_word_stands_in_one_file(self):
+        self.assertEqual(self.found("show", 1), [])
+        self.assertEqual(
+            self.found("show", 2),
+            ["src/base/a0.c: show is static in 2 files: src/base/a0.c, src/base/a1.c"],
+        )
+
+    def test_longer_names_may_repeat(self):
+        self.assertEqual(self.found("add_row", 10), [])
+        self.assertEqual(len(self.found("add_row", 11)), 1)
+
+
+class System(Tree):
+    def found(self, name, text):
+        self.write(name, text)
+        return check_system.check(self.root)
+
+    def test_headers_of_the_system(self):
+        for header in ("unistd.h", "sys/stat.h", "winsock2.h", "arpa/inet.h"):
+            with self.subTest(header=header):
+                text = f"#include <{header}>\n"
+                self.assertEqual(len(self.found("src/web/a.c", text)), 1)
+                self.write("src/web/a.c", "")
+                self.assertEqual(self.found("src/base/os_posix.c", text), [])
+
+    def test_which_system_it_is(self):
+        self.assertEqual(len(self.found("src/cli/a.c", "#ifdef _WIN32\n#endif\n")), 1)
+
+    def test_standard_headers_and_libraries(self):
+        text = "#include <stdio.h>\n#include <pthread.h>\n#include <jansson.h>\n"
+        self.assertEqual(self.found("src/web/a.c", text), [])
 
 
 class Sizes(Tree):

@@ -142,7 +142,7 @@ static const struct question question[QUESTIONS] = {
               .group = N_("Card led (optional)")},
 };
 
-static enum ask_way way(const struct form *form)
+static enum ask_way bridge_way(const struct form *form)
 {
     const char *ending = form_text(form, "ending");
     if (ending[0] == '\0')
@@ -183,7 +183,7 @@ static bool read_lead(const struct question_reading *reading, struct bridge_deal
     return true;
 }
 
-static bool read(struct question_reading *reading, struct err *err)
+static bool read_bridge(struct question_reading *reading, struct err *err)
 {
     const int *answer = reading->answer;
     struct bridge_deal deal = {.contract = {1 + answer[LEVEL],
@@ -196,7 +196,8 @@ static bool read(struct question_reading *reading, struct err *err)
     return true;
 }
 
-static void fill(const struct asking *asking, const struct facts *facts, int answer[])
+static void fill_bridge(const struct asking *asking, const struct facts *facts,
+                        int answer[])
 {
     struct bridge_deal deal;
     (void)asking;
@@ -214,8 +215,8 @@ static void fill(const struct asking *asking, const struct facts *facts, int ans
 }
 
 /* A card led must be in the hand of whoever leads, where the cards are known. */
-static bool settle(const struct ask_place *place, const struct form *form,
-                   struct ask_result *result, struct err *err)
+static bool settle_bridge(const struct ask_place *place, const struct form *form,
+                          struct ask_result *result, struct err *err)
 {
     struct bridge_deal passed = {0};
     struct format_result asked = {.board = result->number, .facts = &result->facts};
@@ -242,7 +243,7 @@ const char *ask_contract(const struct facts *facts, enum lang lang, struct arena
     return text;
 }
 
-void ask_dealer(struct str *words, int board, enum lang lang)
+static void add_dealer(struct str *words, int board, enum lang lang)
 {
     str_printf(words, tr(lang, N_("Dealer: %s")),
                seat_word(bridge_board_dealer(board), lang));
@@ -265,5 +266,5 @@ void question_explain_contract(const struct facts *facts, int board, struct why 
     bridge_score(&deal, bridge_board_vulnerable(board), why);
 }
 
-const struct question_game question_bridge = {question, QUESTIONS, way,
-                                              read,     fill,      settle};
+const struct question_game question_bridge = {
+    question, QUESTIONS, bridge_way, read_bridge, fill_bridge, settle_bridge, add_dealer};

@@ -13,6 +13,7 @@ enum {
     HANDFUL,
     SECOND,
     SLAM,
+    VISA,
     QUESTIONS
 };
 
@@ -32,6 +33,10 @@ static const struct question_option slam[] = {
     {.value = "announced", .label = N_("announced and made")},
     {.value = "unannounced", .label = N_("made unannounced")},
     {.value = "failed", .label = N_("announced and failed")}};
+
+static const struct question_option visa[] = {
+    {.value = "none", .label = N_("not yet")},
+    {.value = "1", .label = N_("the arbiter has signed")}};
 
 /* "single, 10": with the trumps that so many players show. */
 static const char *handful_label(const struct asking *asking, enum tarot_handful one)
@@ -182,9 +187,16 @@ static const struct question question[QUESTIONS] = {
               .options = 4,
               .style = "plain four",
               .group = N_("Second handful, slam")},
+    [VISA] = {.name = "visa",
+              .legend = N_("The arbiter's visa"),
+              .fact = FACT_TAROT_VISA,
+              .option = visa,
+              .options = 2,
+              .style = "plain",
+              .group = N_("Garde sans, garde contre: the arbiter's visa")},
 };
 
-static bool read(struct question_reading *reading, struct err *err)
+static bool read_free(struct question_reading *reading, struct err *err)
 {
     struct facts *facts = &reading->result->facts;
     int first = reading->answer[HANDFUL];
@@ -198,7 +210,8 @@ static bool read(struct question_reading *reading, struct err *err)
     return true;
 }
 
-static void fill(const struct asking *asking, const struct facts *facts, int answer[])
+static void fill_free(const struct asking *asking, const struct facts *facts,
+                      int answer[])
 {
     (void)asking;
     int both = facts->given & FACT_BIT(FACT_TAROT_HANDFUL)
@@ -208,5 +221,6 @@ static void fill(const struct asking *asking, const struct facts *facts, int ans
     answer[SECOND] = both / TAROT_HANDFULS;
 }
 
-const struct question_game question_free = {question, QUESTIONS, question_way_of_deal,
-                                            read,     fill,      question_settle_deal};
+const struct question_game question_free = {question,  QUESTIONS, question_way_of_deal,
+                                            read_free, fill_free, question_settle_deal,
+                                            NULL};

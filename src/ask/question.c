@@ -44,7 +44,8 @@ static int find_option(const struct question *question, const struct asking *ask
     return -1;
 }
 
-static bool refuse(const struct question *question, const char *text, struct err *err)
+static bool refuse_answer(const struct question *question, const char *text,
+                          struct err *err)
 {
     if (question->refuse)
         return question->refuse(text, err);
@@ -61,7 +62,7 @@ static bool read_seat(const struct question *question, const char *text, int *an
         return true;
     if (strlen(text) != 1 || !seat_parse_five(text[0], &seat) ||
         (int)seat > question->max)
-        return refuse(question, text, err);
+        return refuse_answer(question, text, err);
     *answer = (int)seat;
     return true;
 }
@@ -85,7 +86,7 @@ static bool read_seats(const struct question *question, const struct form *form,
         seats |= 1 << seat;
     }
     *answer = seats;
-    return seats != 0 || refuse(question, "", err);
+    return seats != 0 || refuse_answer(question, "", err);
 }
 
 static bool read_number(const struct question *question, const char *text, int *answer,
@@ -109,7 +110,7 @@ static bool read_answer(const struct question *question, const struct asking *as
     if (question->kind == QUESTION_SEAT)
         return read_seat(question, text, answer, err);
     if (text[0] == '\0' && (question->read || question->min < question->max))
-        return may_be_empty || refuse(question, text, err);
+        return may_be_empty || refuse_answer(question, text, err);
     if (question->read)
         return question->read(asking, text, answer, err);
     if (question->min < question->max)
@@ -117,7 +118,8 @@ static bool read_answer(const struct question *question, const struct asking *as
     int place = find_option(question, asking, text);
     if (place >= 0)
         *answer = place;
-    return place >= 0 || (text[0] == '\0' && may_be_empty) || refuse(question, text, err);
+    return place >= 0 || (text[0] == '\0' && may_be_empty) ||
+           refuse_answer(question, text, err);
 }
 
 /* Whether the question stands for a fact by itself, and says one. */

@@ -285,7 +285,7 @@ static bool read_single(struct question_reading *reading, struct err *err)
     return true;
 }
 
-static bool read(struct question_reading *reading, struct err *err)
+static bool read_whist(struct question_reading *reading, struct err *err)
 {
     const int *answer = reading->answer;
     struct facts *facts = &reading->result->facts;
@@ -317,7 +317,8 @@ static void fill_single(const struct whist_play *play, int answer[])
         answer[COUNTER] = (int)play->counter;
 }
 
-static void fill(const struct asking *asking, const struct facts *facts, int answer[])
+static void fill_whist(const struct asking *asking, const struct facts *facts,
+                       int answer[])
 {
     const struct whist_grid *grid = ask_grid(asking->place->t);
     struct whist_deal deal;
@@ -334,5 +335,6 @@ static void fill(const struct asking *asking, const struct facts *facts, int ans
             (int)deal.play[i].contract * 2 + deal.play[i].made;
 }
 
-const struct question_game question_whist = {question, QUESTIONS, question_way_of_deal,
-                                             read,     fill,      question_settle_deal};
+const struct question_game question_whist = {question,   QUESTIONS,  question_way_of_deal,
+                                             read_whist, fill_whist, question_settle_deal,
+                                             NULL};

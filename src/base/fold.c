@@ -25,7 +25,7 @@ static const struct {
     {0x167, "t"},  /* ŧ */
 };
 
-static void give(struct fold *fold, int32_t letter)
+static void give_letter(struct fold *fold, int32_t letter)
 {
     if (fold->waiting < FOLD_MOST)
         fold->letter[fold->waiting++] = letter;
@@ -36,11 +36,11 @@ static void give_plain(struct fold *fold, int32_t letter)
     for (size_t i = 0; i < sizeof whole / sizeof whole[0]; i++) {
         if (whole[i].letter == letter) {
             for (const char *p = whole[i].plain; *p; p++)
-                give(fold, *p);
+                give_letter(fold, *p);
             return;
         }
     }
-    give(fold, letter);
+    give_letter(fold, letter);
 }
 
 /* Reads the character beyond ASCII that the text goes on with. */
@@ -51,7 +51,7 @@ static void read_character(struct fold *fold)
     utf8proc_ssize_t n =
         utf8proc_iterate((const utf8proc_uint8_t *)fold->at, -1, &letter);
     if (n <= 0) {
-        give(fold, NOT_UNICODE + (unsigned char)*fold->at++);
+        give_letter(fold, NOT_UNICODE + (unsigned char)*fold->at++);
         return;
     }
     fold->at += n;

@@ -271,7 +271,7 @@ json_t *jat_number(struct ratio value, int decimals)
                               : json_real((double)units / one);
 }
 
-static int append(const char *bytes, size_t n, void *out)
+static int append_bytes(const char *bytes, size_t n, void *out)
 {
     str_add_n(out, bytes, n);
     return 0;
@@ -280,6 +280,6 @@ static int append(const char *bytes, size_t n, void *out)
 void jat_write(struct str *out, const json_t *value, bool indented)
 {
     size_t layout = indented ? JSON_INDENT(2) : JSON_COMPACT;
-    json_dump_callback(value, append, out,
+    json_dump_callback(value, append_bytes, out,
                        JSON_ENCODE_ANY | JSON_REAL_PRECISION(15) | layout);
 }

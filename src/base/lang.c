@@ -25,7 +25,7 @@ static int by_id(const void *key, const void *element)
     return strcmp(key, lang_fr_text + row->id);
 }
 
-static bool find(enum lang lang, const char *id, struct lang_entry *entry)
+static bool find_sentence(enum lang lang, const char *id, struct lang_entry *entry)
 {
     const struct lang_row *row = NULL;
     if (lang == LANG_FR_POULES)
@@ -40,7 +40,7 @@ static bool find(enum lang lang, const char *id, struct lang_entry *entry)
 const char *tr(enum lang lang, const char *id)
 {
     struct lang_entry entry;
-    return lang_is_french(lang) && find(lang, id, &entry) ? entry.one : id;
+    return lang_is_french(lang) && find_sentence(lang, id, &entry) ? entry.one : id;
 }
 
 const char *tr_n(enum lang lang, const char *one, const char *many, int64_t n)
@@ -49,7 +49,7 @@ const char *tr_n(enum lang lang, const char *one, const char *many, int64_t n)
     if (!lang_is_french(lang))
         return n == 1 ? one : many;
     bool plural = n > 1 || n < -1; /* French: 0 and 1 are singular */
-    if (!find(lang, one, &entry) || !entry.many)
+    if (!find_sentence(lang, one, &entry) || !entry.many)
         return plural ? many : one;
     return plural ? entry.many : entry.one;
 }

@@ -37,7 +37,7 @@ static uint128 gcd128(uint128 a, uint128 b)
     return a;
 }
 
-static bool fits(uint128 num, uint128 den)
+static bool fits_ratio(uint128 num, uint128 den)
 {
     return num <= INT64_MAX && den <= INT64_MAX;
 }
@@ -58,7 +58,7 @@ static uint128 nearest(uint128 num, uint128 den, uint128 scale)
     return whole * scale + (rest * scale * 2 + den) / (den * 2);
 }
 
-static struct ratio make(int128 num, int128 den, bool rounded)
+static struct ratio make_ratio(int128 num, int128 den, bool rounded)
 {
     assert(den != 0);
     bool negative = (num < 0) != (den < 0);
@@ -66,7 +66,7 @@ static struct ratio make(int128 num, int128 den, bool rounded)
     uint128 d = magnitude(den);
     if (d == 1 && n <= INT64_MAX) /* points and IMPs are whole */
         return (struct ratio){negative ? -(int64_t)n : (int64_t)n, 1, rounded};
-    if (fits(n, d)) { /* nearly always: the same as below, in 64 bits */
+    if (fits_ratio(n, d)) { /* nearly always: the same as below, in 64 bits */
         int64_t divisor = (int64_t)gcd64((uint64_t)n, (uint64_t)d);
         int64_t reduced = (int64_t)n / divisor;
         return (struct ratio){negative ? -reduced : reduced, (int64_t)d / divisor,
@@ -76,7 +76,7 @@ static struct ratio make(int128 num, int128 den, bool rounded)
     n /= common;
     d /= common;
     uint128 scale = 1000000000000;
-    while (!fits(n, d)) {
+    while (!fits_ratio(n, d)) {
         uint128 scaled = nearest(n, d, scale);
         rounded = true;
         if (scaled <= INT64_MAX || scale == 1) {
@@ -95,32 +95,32 @@ static struct ratio make(int128 num, int128 den, bool rounded)
 
 struct ratio ratio_of(int64_t num, int64_t den)
 {
-    return make(num, den, false);
+    return make_ratio(num, den, false);
 }
 
 struct ratio ratio_of_wide(int128 num, int128 den)
 {
-    return make(num, den, false);
+    return make_ratio(num, den, false);
 }
 
 struct ratio ratio_unreduced(int128 num, int128 den)
 {
     assert(den > 0);
-    if (fits(magnitude(num), (uint128)den))
+    if (fits_ratio(magnitude(num), (uint128)den))
         return (struct ratio){(int64_t)num, (int64_t)den, false};
-    return make(num, den, false);
+    return make_ratio(num, den, false);
 }
 
 struct ratio ratio_add(struct ratio a, struct ratio b)
 {
     if (a.den == b.den)
-        return make((int128)a.num + b.num, a.den, a.rounded || b.rounded);
+        return make_ratio((int128)a.num + b.num, a.den, a.rounded || b.rounded);
     /* Over the least common denominator: the sum of two products below stays in
      * range. */
     int64_t common = int_gcd(a.den, b.den);
     int64_t scale_a = b.den / common;
     int128 num = (int128)a.num * scale_a + (int128)b.num * (a.den / common);
-    return make(num, (int128)a.den * scale_a, a.rounded || b.rounded);
+    return make_ratio(num, (int128)a.den * scale_a, a.rounded || b.rounded);
 }
 
 struct ratio ratio_sub(struct ratio a, struct ratio b)
@@ -131,7 +131,7 @@ struct ratio ratio_sub(struct ratio a, struct ratio b)
 
 struct ratio ratio_sum_value(const struct ratio_sum *sum)
 {
-    return make(sum->num, sum->den, sum->rounded);
+    return make_ratio(sum->num, sum->den, sum->rounded);
 }
 
 /* The denominator that a sum goes on with, 0 if it grows too large: below, a million
@@ -160,7 +160,8 @@ void ratio_sum_add(struct ratio_sum *sum, struct ratio value)
 
 struct ratio ratio_mul(struct ratio a, struct ratio b)
 {
-    return make((int128)a.num * b.num, (int128)a.den * b.den, a.rounded || b.rounded);
+    return make_ratio((int128)a.num * b.num, (int128)a.den * b.den,
+                      a.rounded || b.rounded);
 }
 
 int ratio_compare(struct ratio a, struct ratio b)

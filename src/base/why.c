@@ -30,7 +30,7 @@ void why_end(struct why *why)
         why->depth--;
 }
 
-static const char *keep(struct why_figure *figure, struct str *text)
+static const char *keep_text(struct why_figure *figure, struct str *text)
 {
     snprintf(figure->text, sizeof figure->text, "%s", str_text(text));
     str_clear(text);
@@ -42,7 +42,7 @@ const char *why_percent(const struct why *why, struct ratio percent,
 {
     struct str text = {0};
     number_add_percent(&text, percent, 2, why ? why->lang : LANG_EN);
-    return keep(figure, &text);
+    return keep_text(figure, &text);
 }
 
 const char *why_number(const struct why *why, struct ratio value, int decimals,
@@ -50,7 +50,7 @@ const char *why_number(const struct why *why, struct ratio value, int decimals,
 {
     struct str text = {0};
     number_add(&text, value, decimals, why ? why->lang : LANG_EN);
-    return keep(figure, &text);
+    return keep_text(figure, &text);
 }
 
 const char *why_signed(const struct why *why, struct ratio value, int decimals,
@@ -60,14 +60,14 @@ const char *why_signed(const struct why *why, struct ratio value, int decimals,
     if (ratio_round(value, decimals) > 0)
         str_add_char(&text, '+');
     number_add(&text, value, decimals, why ? why->lang : LANG_EN);
-    return keep(figure, &text);
+    return keep_text(figure, &text);
 }
 
 const char *why_score(int64_t score, struct why_figure *figure)
 {
     struct str text = {0};
     number_add_signed(&text, score);
-    return keep(figure, &text);
+    return keep_text(figure, &text);
 }
 
 void why_clear(struct why *why)

@@ -13,8 +13,8 @@ struct parser {
     struct err *err;
 };
 
-static const struct option *find(const struct command *command, const char *name,
-                                 size_t length)
+static const struct option *find_option(const struct command *command, const char *name,
+                                        size_t length)
 {
     const struct option *option;
     for (size_t i = 0; (option = command_option(command, i)); i++)
@@ -93,7 +93,7 @@ static void add_operand(struct parser *p, const char *text)
 }
 
 /* The option found in a word; glued is the value written in the same word, or NULL. */
-static bool take(struct parser *p, const struct option *option, const char *glued)
+static bool take_value(struct parser *p, const struct option *option, const char *glued)
 {
     if (!option->value) {
         if (glued)
@@ -114,12 +114,12 @@ static bool take_option(struct parser *p, const char *word)
 {
     if (word[1] == '-') {
         size_t length = strcspn(word + 2, "=");
-        const struct option *option = find(p->command, word + 2, length);
+        const struct option *option = find_option(p->command, word + 2, length);
         const char *glued = word[2 + length] == '=' ? word + 3 + length : NULL;
-        return option ? take(p, option, glued) : unknown(p, word);
+        return option ? take_value(p, option, glued) : unknown(p, word);
     }
     const struct option *option = find_letter(p->command, word[1]);
-    return option ? take(p, option, word[2] ? word + 2 : NULL) : unknown(p, word);
+    return option ? take_value(p, option, word[2] ? word + 2 : NULL) : unknown(p, word);
 }
 
 char **args_parse(struct args *args, const struct command *command, char **words,

@@ -57,7 +57,7 @@ void cli_json(struct cli *cli, json_t *value)
     json_decref(value);
 }
 
-static void add_line(struct cli *cli, const char *format, va_list args)
+static void add_message_line(struct cli *cli, const char *format, va_list args)
 {
     struct str line = {0};
     str_vprintf(&line, tr(cli->lang, format), args);
@@ -70,7 +70,7 @@ void cli_line(struct cli *cli, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    add_line(cli, format, args);
+    add_message_line(cli, format, args);
     va_end(args);
 }
 
@@ -81,7 +81,7 @@ void cli_answer(struct cli *cli, json_t *value, const char *format, ...)
     if (cli_wants_json(cli)) {
         cli_json(cli, value);
     } else {
-        add_line(cli, format, args);
+        add_message_line(cli, format, args);
         json_decref(value);
     }
     va_end(args);

@@ -29,7 +29,7 @@ static size_t line_length(const char *text, int width)
 }
 
 /* Adds the next line of a text, padded; the last column is not. */
-static void add_line(struct str *out, const char **text, int width, bool last)
+static void add_columns_line(struct str *out, const char **text, int width, bool last)
 {
     size_t n = line_length(*text, width);
     struct str line = {0};
@@ -59,7 +59,7 @@ void columns_add(struct str *out, const struct columns *columns,
     for (bool more = true; more;) {
         more = false;
         for (size_t i = 0; i < columns->count; i++) {
-            add_line(out, &left[i], columns->width[i], i + 1 == columns->count);
+            add_columns_line(out, &left[i], columns->width[i], i + 1 == columns->count);
             more = more || *left[i] != '\0';
         }
         cut_spaces(out);

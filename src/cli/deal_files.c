@@ -15,8 +15,8 @@ struct deal_board *deal_boards_add(struct deal_boards *boards, struct cli *cli)
 }
 
 /* Notes what is wrong at a place of a file: said at once, or kept for the JSON value. */
-static void note(struct deal_boards *boards, struct cli *cli, const char *path,
-                 const struct err *err)
+static void note_problem(struct deal_boards *boards, struct cli *cli, const char *path,
+                         const struct err *err)
 {
     const char *where = arena_printf(&cli->arena, "%s:%s", path, err->place);
     const char *subject = cli->subject;
@@ -56,12 +56,12 @@ static void read_game(struct deal_boards *boards, struct cli *cli, const char *p
     struct err err = ERR_INIT(cli->lang);
     struct pbn_board board;
     if (!pbn_board_read(game, &board, &err)) {
-        note(boards, cli, path, &err);
+        note_problem(boards, cli, path, &err);
         return;
     }
     if (!check_board(boards, &board, &err)) {
         err_at(&err, "%d", board.line);
-        note(boards, cli, path, &err);
+        note_problem(boards, cli, path, &err);
         return;
     }
     struct deal_board *added = deal_boards_add(boards, cli);
@@ -83,7 +83,7 @@ static bool read_file(struct deal_boards *boards, struct cli *cli, const char *p
     bool good = pbn_parse(str_text(&bytes), bytes.length, &file, &cli->arena, &err);
     str_clear(&bytes);
     if (!good)
-        note(boards, cli, path, &err);
+        note_problem(boards, cli, path, &err);
     for (size_t i = 0; i < file.games; i++)
         read_game(boards, cli, path, &file.game[i]);
     return true;

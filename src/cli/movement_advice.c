@@ -44,8 +44,8 @@ static void add_columns(struct cli *cli, struct table *table)
     table_column(table, tr(cli->lang, N_("Balance")), TABLE_RIGHT);
 }
 
-static void add_row(struct cli *cli, struct table *table,
-                    const struct recommendation *row)
+static void add_advice_row(struct cli *cli, struct table *table,
+                           const struct recommendation *row)
 {
     table_add(table, row->kind->name);
     table_add(table, row->fields > 1
@@ -72,7 +72,7 @@ static void print_list(struct cli *cli, const struct format *asked,
     struct table table = {.arena = &cli->arena};
     add_columns(cli, &table);
     for (int i = 0; i < n; i++)
-        add_row(cli, &table, &list[i]);
+        add_advice_row(cli, &table, &list[i]);
     table_print(&table, &cli->out);
     str_add_char(&cli->out, '\n');
     for (int i = 0; i < n; i++) {

@@ -5,8 +5,8 @@
 #include "doc.h"
 #include <string.h>
 
-static void add_row(struct cli *cli, struct table *table, const struct schedule *schedule,
-                    int round, int number)
+static void add_table_row(struct cli *cli, struct table *table,
+                          const struct schedule *schedule, int round, int number)
 {
     const struct schedule_table *at = schedule_at(schedule, round, number);
     struct str boards = {0};
@@ -71,7 +71,7 @@ static void print_round(struct cli *cli, const struct format *format,
     for (int s = 0; s < schedule->sides; s++)
         table_column(&table, seat_heading(cli, format, s), TABLE_LEFT);
     for (int number = 1; number <= schedule->tables; number++)
-        add_row(cli, &table, schedule, round, number);
+        add_table_row(cli, &table, schedule, round, number);
     cli_line(cli, N_("Round %d"), round);
     table_print(&table, &cli->out);
     print_relays(cli, schedule, round);

@@ -14,7 +14,7 @@ struct reader {
     struct play_file *file;
 };
 
-static struct play_file_row *add_row(struct reader *reader)
+static struct play_file_row *add_file_row(struct reader *reader)
 {
     struct play_file *file = reader->file;
     file->row = arena_grow(&reader->cli->arena, file->row, file->rows, &file->capacity,
@@ -26,7 +26,7 @@ static struct play_file_row *add_row(struct reader *reader)
 
 static bool add_json(struct reader *reader, const struct jat *object, const char *place)
 {
-    struct play_file_row *row = add_row(reader);
+    struct play_file_row *row = add_file_row(reader);
     str_format(row->place, sizeof row->place, "%s", place);
     return plays_from_json(object, reader->t, &row->change.play, &row->key,
                            &reader->cli->err);
@@ -173,7 +173,7 @@ static bool read_row(struct reader *reader, const struct csv_row *cells,
                      const int column[], size_t columns)
 {
     struct err *err = &reader->cli->err;
-    struct play_file_row *row = add_row(reader);
+    struct play_file_row *row = add_file_row(reader);
     struct change_play *play = &row->change.play;
     str_format(row->place, sizeof row->place, "%d", cells->line);
     for (size_t i = 0; i < cells->cells && i < columns; i++)

@@ -39,7 +39,7 @@ struct group {
 };
 
 /* Reads what there is, waiting for it; false with errno. */
-static bool fill(struct source *source)
+static bool fill_source(struct source *source)
 {
     memmove(source->bytes, source->bytes + source->start, source->end - source->start);
     source->end -= source->start;
@@ -81,8 +81,8 @@ static int find_same(const struct group *group, const struct change_play *play)
     return -1;
 }
 
-static void add_line(struct cli *cli, const struct tournament *t, int64_t stream,
-                     struct group *group, const char *line)
+static void add_stream_line(struct cli *cli, const struct tournament *t, int64_t stream,
+                            struct group *group, const char *line)
 {
     struct task *task = &group->task[group->tasks++];
     const char *key = "";
@@ -108,7 +108,7 @@ static void add_line(struct cli *cli, const struct tournament *t, int64_t stream
         submit_prepare(cli, stream, &task->change, key);
 }
 
-static json_t *answer(const struct group *group, const struct task *task)
+static json_t *make_answer(const struct group *group, const struct task *task)
 {
     const struct submission *done =
         task->submission < 0 ? NULL : &group->submission[task->submission];
@@ -127,13 +127,13 @@ static json_t *answer(const struct group *group, const struct task *task)
     return value;
 }
 
-static bool finish(struct cli *cli, struct group *group)
+static bool finish_group(struct cli *cli, struct group *group)
 {
     bool good =
         group->submissions == 0 || journal_submit(cli->journal, group->submission,
                                                   group->submissions, false, &cli->err);
     for (size_t i = 0; i < group->tasks; i++) {
-        json_t *value = answer(group, &group->task[i]);
+        json_t *value = make_answer(group, &group->task[i]);
         if (json_object_get(value, "error"))
             cli->status = CLI_WRONG_INPUT;
         cli_json(cli, value);
@@ -143,8 +143,8 @@ static bool finish(struct cli *cli, struct group *group)
 }
 
 /* Gathers the lines that are there: at least one, unless the input has ended. */
-static bool gather(struct cli *cli, const struct tournament *t, int64_t stream,
-                   struct source *source, struct group *group)
+static bool gather_group(struct cli *cli, const struct tournament *t, int64_t stream,
+                         struct source *source, struct group *group)
 {
     group->tasks = group->submissions = 0;
     arena_clear(&group->scratch);
@@ -154,12 +154,12 @@ static bool gather(struct cli *cli, const struct tournament *t, int64_t stream,
         if (line) {
             char *text = arena_strndup(&group->scratch, line, length);
             if (text[strspn(text, " \t\r")])
-                add_line(cli, t, stream, group, text);
+                add_stream_line(cli, t, stream, group, text);
             continue;
         }
         if (source->ended || (group->tasks > 0 && !os_input_waits()))
             break;
-        if (!fill(source))
+        if (!fill_source(source))
             return err_set(&cli->err, ERR_STORE, "cannot be read (%s)",
                            system_words(errno, cli->lang));
     }
@@ -173,7 +173,8 @@ bool play_stream_run(struct cli *cli, int64_t stream)
     bool good = true;
     do {
         const struct tournament *t = journal_tournament(cli->journal, stream, &cli->err);
-        good = t && gather(cli, t, stream, source, group) && finish(cli, group);
+        good =
+            t && gather_group(cli, t, stream, source, group) && finish_group(cli, group);
     } while (good && group->tasks > 0);
     arena_clear(&group->scratch);
     return good;

@@ -1,7 +1,7 @@
 /* qr.c - a QR code for the terminal: two rows of modules in a line of half blocks. */
 #include "cli/qr.h"
 
-static void add_line(struct str *out, const struct qr *qr, int y)
+static void add_modules_line(struct str *out, const struct qr *qr, int y)
 {
     static const char *const block[2][2] = {{" ", "▄"}, {"▀", "█"}};
     str_add(out, "\033[30;107m");
@@ -16,7 +16,7 @@ bool qr_add(struct str *out, const char *text, struct err *err)
     struct qr qr;
     bool made = qr_make(&qr, text, &scratch, err);
     for (int y = -QR_QUIET; made && y < qr.width + QR_QUIET; y += 2)
-        add_line(out, &qr, y);
+        add_modules_line(out, &qr, y);
     arena_clear(&scratch);
     return made;
 }

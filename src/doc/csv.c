@@ -20,7 +20,7 @@ struct reader {
     struct err *err;
 };
 
-static bool fail(struct reader *reader, const char *what)
+static bool fail_row(struct reader *reader, const char *what)
 {
     err_at(reader->err, "%d:%d", reader->line, reader->column);
     return err_user(reader->err, "%s", tr(reader->err->lang, what));
@@ -51,7 +51,7 @@ static bool at_line_end(const struct reader *reader)
 }
 
 /* Steps over one byte; a CR before a LF is no line of its own. */
-static void step(struct reader *reader)
+static void step_reader(struct reader *reader)
 {
     char c = *reader->at++;
     bool pair = c == '\r' && !at_end(reader) && *reader->at == '\n';
@@ -62,33 +62,33 @@ static void step(struct reader *reader)
         reader->column++;
 }
 
-static void keep(struct reader *reader)
+static void keep_byte(struct reader *reader)
 {
     if (*reader->at != '\r') /* inside quotes CR LF becomes LF */
         str_add_char(&reader->cell, *reader->at);
-    step(reader);
+    step_reader(reader);
 }
 
 static bool read_quoted(struct reader *reader)
 {
     struct reader start = *reader;
     bool closed = false;
-    step(reader);
+    step_reader(reader);
     while (!at_end(reader) && !closed && reader->cell.length <= CSV_CELL_MOST) {
         bool quote = *reader->at == '"';
         if (quote)
-            step(reader);
+            step_reader(reader);
         closed = quote && (at_end(reader) || *reader->at != '"');
         if (!closed)
-            keep(reader);
+            keep_byte(reader);
     }
     if (reader->cell.length > CSV_CELL_MOST)
-        return fail(&start, N_("the cell is too long; is a quote missing?"));
+        return fail_row(&start, N_("the cell is too long; is a quote missing?"));
     if (!closed)
-        return fail(&start, N_("the quote that begins here is never closed"));
+        return fail_row(&start, N_("the quote that begins here is never closed"));
     if (!at_line_end(reader) && *reader->at != reader->separator)
-        return fail(reader, N_("there is something after the closing quote; inside a "
-                               "cell, double the quote"));
+        return fail_row(reader, N_("there is something after the closing quote; inside a "
+                                   "cell, double the quote"));
     return true;
 }
 
@@ -96,11 +96,12 @@ static bool read_plain(struct reader *reader)
 {
     while (!at_line_end(reader) && *reader->at != reader->separator) {
         if (*reader->at == '"')
-            return fail(reader, N_("a quote in a cell without quotes; put quotes around "
-                                   "the cell and double the one in it"));
-        keep(reader);
+            return fail_row(reader,
+                            N_("a quote in a cell without quotes; put quotes around "
+                               "the cell and double the one in it"));
+        keep_byte(reader);
         if (reader->cell.length > CSV_CELL_MOST)
-            return fail(reader, N_("the cell is too long; is this a table?"));
+            return fail_row(reader, N_("the cell is too long; is this a table?"));
     }
     return true;
 }
@@ -116,10 +117,11 @@ static bool read_cell(struct reader *reader)
     const char *text = str_text(&reader->cell);
     if (!str_is_clean(text, reader->cell.length)) {
         err_at(reader->err, "%d:%d", line, column);
-        return fail(reader, N_("the cell is not UTF-8 text; save the table as UTF-8"));
+        return fail_row(reader,
+                        N_("the cell is not UTF-8 text; save the table as UTF-8"));
     }
     if (reader->row.cells == CSV_CELLS_MOST)
-        return fail(reader, N_("the row has too many cells; is this a table?"));
+        return fail_row(reader, N_("the row has too many cells; is this a table?"));
     reader->row.cell = arena_grow(reader->arena, reader->row.cell, reader->row.cells,
                                   &reader->row_capacity, sizeof *reader->row.cell);
     reader->row.cell[reader->row.cells++] = arena_strdup(reader->arena, text);
@@ -136,12 +138,12 @@ static bool read_row(struct reader *reader)
             return false;
         if (at_line_end(reader))
             break;
-        step(reader); /* the separator */
+        step_reader(reader); /* the separator */
     }
     if (!at_end(reader) && *reader->at == '\r')
-        step(reader);
+        step_reader(reader);
     if (!at_end(reader) && *reader->at == '\n')
-        step(reader);
+        step_reader(reader);
     return true;
 }
 
@@ -164,7 +166,7 @@ bool csv_parse(const char *bytes, size_t n, struct csv *csv, struct arena *arena
     while (good && !at_end(&reader)) {
         good = read_row(&reader);
         if (good && read.rows == CSV_ROWS_MOST)
-            good = fail(&reader, N_("the table has too many rows"));
+            good = fail_row(&reader, N_("the table has too many rows"));
         if (!good || is_empty(&reader.row))
             continue;
         read.row =

@@ -76,7 +76,8 @@ static bool read_texts(const struct table *table, size_t index, const char *text
     return some;
 }
 
-static void add_row(struct checkin_list *list, const struct table *table, size_t index)
+static void add_person_row(struct checkin_list *list, const struct table *table,
+                           size_t index)
 {
     const char *text[COLUMNS];
     if (!read_texts(table, index, text))
@@ -142,7 +143,7 @@ bool people_list_read(struct checkin_list *list, const char *text, struct arena 
     if (!read_table(&table, text, err))
         return false;
     for (size_t i = table.first; i < table.csv.rows; i++)
-        add_row(list, &table, i);
+        add_person_row(list, &table, i);
     return list->rows > 0 ||
            err_user(err, "the list is empty; paste one line per player");
 }
@@ -160,8 +161,8 @@ static bool names_places(const struct csv_row *row, struct arena *arena)
 }
 
 /* A line of names: one group. */
-static void add_line(struct checkin_list *list, const struct csv_row *row,
-                     struct arena *arena)
+static void add_person_line(struct checkin_list *list, const struct csv_row *row,
+                            struct arena *arena)
 {
     struct checkin_group *group = NULL;
     for (size_t i = 0; i < row->cells; i++) {
@@ -192,8 +193,8 @@ static bool read_teams(const struct table *table, const char *team[])
 }
 
 /* Lines of single players: those of the same team, wherever they stand, are one group. */
-static void gather(struct checkin_list *list, const struct table *table,
-                   const char *const team[])
+static void gather_people(struct checkin_list *list, const struct table *table,
+                          const char *const team[])
 {
     bool *used = ARENA_ARRAY(table->arena, bool, table->csv.rows + 1);
     for (size_t i = table->first; i < table->csv.rows; i++) {
@@ -207,7 +208,7 @@ static void gather(struct checkin_list *list, const struct table *table,
             if (used[k] || !same)
                 continue;
             used[k] = true;
-            add_row(list, table, k);
+            add_person_row(list, table, k);
         }
         group->count = list->rows - before;
         list->groups -= group->count == 0; /* an empty line */
@@ -223,10 +224,10 @@ bool people_list_read_groups(struct checkin_list *list, const char *text,
     const char **team = ARENA_ARRAY(arena, const char *, table.csv.rows + 1);
     bool named = read_teams(&table, team);
     if (named)
-        gather(list, &table, team);
+        gather_people(list, &table, team);
     for (size_t i = 0; i < table.csv.rows && !named; i++)
         if (i > 0 || !names_places(&table.csv.row[i], arena))
-            add_line(list, &table.csv.row[i], arena);
+            add_person_line(list, &table.csv.row[i], arena);
     return list->groups > 0 ||
            err_user(err, "the list is empty; paste one line per group");
 }

@@ -24,7 +24,7 @@ void table_add_number(struct table *table, int64_t number)
     table_add(table, text);
 }
 
-static void widen(int *width, const char *text)
+static void widen_column(int *width, const char *text)
 {
     int needed = (int)str_width(text);
     if (needed > *width)
@@ -32,14 +32,14 @@ static void widen(int *width, const char *text)
 }
 
 /* The width of each column; the one that can be cut gives what is too much. */
-static void measure(const struct table *table, int width[TABLE_COLUMNS])
+static void measure_columns(const struct table *table, int width[TABLE_COLUMNS])
 {
     int total = -2;
     for (size_t c = 0; c < table->columns; c++) {
         width[c] = 0;
-        widen(&width[c], table->heading[c]);
+        widen_column(&width[c], table->heading[c]);
         for (size_t i = c; i < table->cells; i += table->columns)
-            widen(&width[c], table->cell[i]);
+            widen_column(&width[c], table->cell[i]);
         total += width[c] + 2;
     }
     for (size_t c = 0; c < table->columns && total > TABLE_WIDTH; c++)
@@ -68,7 +68,7 @@ static void print_row(const struct table *table, const char *const cell[],
 void table_print(const struct table *table, struct str *out)
 {
     int width[TABLE_COLUMNS];
-    measure(table, width);
+    measure_columns(table, width);
     print_row(table, table->heading, width, out);
     for (size_t i = 0; i + table->columns <= table->cells; i += table->columns)
         print_row(table, table->cell + i, width, out);

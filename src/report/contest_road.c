@@ -376,8 +376,9 @@ static void add_rests(const struct contest_road *road, struct report_section *se
 }
 
 /* A play; what it brought begins with the column first. */
-static void add_line(const struct contest_road *road, struct report_section *section,
-                     const struct contest_line *line, size_t first)
+static void add_contest_line(const struct contest_road *road,
+                             struct report_section *section,
+                             const struct contest_line *line, size_t first)
 {
     struct report_row *row = report_add_row(section, road, line);
     if (!is_marked(line) || !is_shown(road, line))
@@ -420,7 +421,7 @@ void contest_road_report(const struct contest_road *road)
         report_add_heading(section, make_round(road, i, end, told));
         for (; i < end; i++)
             if (!is_empty(road, &sheet->line[i]))
-                add_line(road, section, &sheet->line[i], first);
+                add_contest_line(road, section, &sheet->line[i], first);
     }
     if (!sheet->matches) /* whoever is out of a knock-out does not rest */
         add_rests(road, section, next, field_of(road)->schedule.rounds + 1);

@@ -52,7 +52,7 @@ struct filling {
     struct arena *arena;
 };
 
-static void add_line(void *context, int slot, int side)
+static void add_sheet_line(void *context, int slot, int side)
 {
     struct filling *filling = context;
     struct contest_sheet *sheet = filling->sheet;
@@ -119,7 +119,7 @@ void contest_sheet_of(struct contest_sheet *sheet, const struct contest *contest
                                     .running = contest_running(contest->kind),
                                     .matches = contest->kind->side[0].match};
     struct filling filling = {.sheet = sheet, .arena = arena};
-    contest_each_play(contest, performance, add_line, &filling);
+    contest_each_play(contest, performance, add_sheet_line, &filling);
     if (sheet->matches)
         sort_matches(sheet);
     for (size_t i = 0; i < sheet->lines; i++)

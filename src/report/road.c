@@ -43,7 +43,8 @@ static void count_mark(struct walk *walk, struct road_row *row, enum seat seat)
     row->running = total.total;
 }
 
-static void add_row(struct walk *walk, struct road_row *row, int slot, enum seat seat)
+static void add_road_row(struct walk *walk, struct road_row *row, int slot,
+                         enum seat seat)
 {
     const struct tournament *t = walk->results->t;
     const struct marks *marks = marks_of(walk);
@@ -67,7 +68,7 @@ static int seat_at(const struct walk *walk, const struct schedule_table *at)
 }
 
 /* Sits down, unless the table has an empty seat or no board: then they rest. */
-static void sit(struct walk *walk, struct road_round *round, int table, enum seat seat)
+static void sit_at(struct walk *walk, struct road_round *round, int table, enum seat seat)
 {
     const struct field *field = walk->field;
     const struct schedule_table *at = schedule_at(&field->schedule, round->round, table);
@@ -82,7 +83,7 @@ static void sit(struct walk *walk, struct road_round *round, int table, enum sea
     round->row = row;
     round->rows = (size_t)at->count;
     for (int i = 0; i < at->count; i++)
-        add_row(walk, &row[i], at->first + i, seat);
+        add_road_row(walk, &row[i], at->first + i, seat);
 }
 
 static void walk_round(struct walk *walk, struct road_round *round)
@@ -94,7 +95,7 @@ static void walk_round(struct walk *walk, struct road_round *round)
             seat_at(walk, schedule_at(&walk->field->schedule, round->round, table));
         if (seat < 0)
             continue;
-        sit(walk, round, table, (enum seat)seat);
+        sit_at(walk, round, table, (enum seat)seat);
         return;
     }
 }
@@ -291,8 +292,8 @@ static struct cell make_round(const struct road_sheet *sheet,
     return cell_parts(part, 5, " ");
 }
 
-static void add_line(const struct road_sheet *sheet, struct report_section *section,
-                     const struct road_line *line)
+static void add_road_line(const struct road_sheet *sheet, struct report_section *section,
+                          const struct road_line *line)
 {
     struct report_row *row = report_add_row(section, sheet, line);
     bool played = line->row->closed || line->row->marked;
@@ -330,7 +331,7 @@ void road_report(const struct road_sheet *sheet)
             bool shown = road_shows(sheet, row);
             running = running && (shown || !row->marked);
             const struct road_line line = {round, row, shown, running};
-            add_line(sheet, section, &line);
+            add_road_line(sheet, section, &line);
         }
     }
     if (running)

@@ -2,6 +2,7 @@
 #include "store/club.h"
 
 #include "store/store.h"
+#include "tournament/seats.h"
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -135,6 +136,22 @@ bool club_record(struct journal *journal, const struct change_club *change,
     return journal_submit(journal, &submission, 1, true, err);
 }
 
+bool club_delete(struct journal *journal, int64_t stream, const char *author,
+                 int64_t time, struct err *err)
+{
+    const struct tournament *t = journal_tournament(journal, stream, err);
+    if (!t)
+        return false;
+    for (size_t s = 0; s < t->sessions; s++)
+        if (seats_have_plays(&t->session[s]))
+            return err_set(err, ERR_CONFLICT,
+                           "tournament %jd has results and is not deleted; take its "
+                           "results back first, on the page of its journal",
+                           stream);
+    return club_record(journal, &(struct change_club){.deleted = stream}, author, time,
+                       err);
+}
+
 const struct club *club_with_secret(struct journal *journal, const char *author,
                                     int64_t time, struct err *err)
 {
@@ -171,10 +188,11 @@ bool club_erase(struct journal *journal, int64_t person, const char *author, int
 {
     struct store *store = journal_store(journal);
     struct err none = ERR_INIT(err->lang);
-    struct person empty = {person, "", "", "", "", "", ""};
+    struct person empty = PERSON_NOBODY;
     bool known = false;
     struct store_sink sink = {.person = note_person, .context = &known};
     struct store_batch batch = {.changed = &empty, .changes = 1};
+    empty.id = person;
     if (!store->engine->persons(store, &person, 1, &sink, err))
         return false;
     if (!known)

@@ -65,6 +65,11 @@ bool club_record(struct journal *journal, const struct change_club *change,
 bool club_erase(struct journal *journal, int64_t person, const char *author, int64_t time,
                 struct err *err);
 
+/* Deletes a tournament that has no results, by an event of the club's own stream: its
+ * number is never used again, and its events stay where `etui verify` finds them. */
+bool club_delete(struct journal *journal, int64_t stream, const char *author,
+                 int64_t time, struct err *err);
+
 /* The club with its secret, which is made if it has none yet; borrowed until the next
  * call on the journal. */
 const struct club *club_with_secret(struct journal *journal, const char *author,

@@ -33,7 +33,7 @@ static void note_name(struct import *import, const struct person *person,
 /* A player's person: the document's number becomes the store's. */
 static int64_t person_of(struct import *import, int64_t number, enum lang lang)
 {
-    static const struct person nobody = {0, "", "", "", "", "", ""};
+    const struct person nobody = PERSON_NOBODY;
     const struct person *found = roster_find(&import->roster, number);
     const struct person *person = found ? found : &nobody;
     const char *kept;
@@ -88,8 +88,8 @@ static bool collect(struct import *import, struct store *store, struct err *err)
     return document_walk(import->source->document, &reader, err);
 }
 
-static enum store_outcome append(struct import *import, struct store *store,
-                                 struct err *err)
+static enum store_outcome append_event(struct import *import, struct store *store,
+                                       struct err *err)
 {
     const struct tournament *t = &import->t;
     struct event *event = ARENA_ARRAY(&import->arena, struct event, t->events + 1);
@@ -150,7 +150,7 @@ enum store_outcome import_run(struct store *store, const struct journal_source *
         return STORE_DONE;
     }
     enum store_outcome outcome =
-        collect(&import, store, err) ? append(&import, store, err) : STORE_FAILED;
+        collect(&import, store, err) ? append_event(&import, store, err) : STORE_FAILED;
     if (outcome == STORE_DONE)
         *stream = import.stream;
     tournament_clear(&import.t);

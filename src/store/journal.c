@@ -122,7 +122,7 @@ static struct copy *copy_of(struct journal *journal, int64_t stream)
     return copy;
 }
 
-static void forget(struct journal *journal, struct copy *copy)
+static void forget_copy(struct journal *journal, struct copy *copy)
 {
     size_t kept = 0;
     for (size_t i = 0; i < journal->copies; i++)
@@ -136,7 +136,7 @@ void journal_forget(struct journal *journal, int64_t stream)
 {
     struct copy *copy = find_copy(journal, stream);
     if (copy)
-        forget(journal, copy);
+        forget_copy(journal, copy);
 }
 
 /* The one that was asked for longest ago. */
@@ -154,9 +154,9 @@ static void tidy_up(struct journal *journal)
 {
     for (size_t i = journal->copies; i-- > 0;)
         if (journal->copy[i]->t.events == 0)
-            forget(journal, journal->copy[i]);
+            forget_copy(journal, journal->copy[i]);
     while (journal->copies > JOURNAL_MOST)
-        forget(journal, oldest(journal));
+        forget_copy(journal, oldest(journal));
 }
 
 static bool fold_event(void *context, const struct event *event, struct err *err)
@@ -202,10 +202,33 @@ static bool no_tournament(int64_t stream, struct err *err)
                    "there is no tournament %jd: `etui list` shows their numbers", stream);
 }
 
+/* Applies what the copy has accepted. */
+static void settle_copy(struct copy *copy)
+{
+    if (!copy->waiting)
+        return;
+    tournament_apply(&copy->t, &copy->waiting->draft.change, &copy->waiting->event);
+    copy->waiting = NULL;
+    copy->ahead = true;
+}
+
+/* Whether the club has deleted the tournament; where the club cannot be read, nobody can
+ * tell. */
+static bool is_deleted(struct journal *journal, int64_t stream)
+{
+    struct err ignored = ERR_INIT(LANG_EN);
+    struct copy *club = stream > 0 ? copy_of(journal, 0) : NULL;
+    if (!club)
+        return false;
+    settle_copy(club);
+    return (club->ahead || catch_up(journal, club, &ignored)) &&
+           club_has_deleted(&club->t.club, stream);
+}
+
 const struct tournament *journal_tournament(struct journal *journal, int64_t stream,
                                             struct err *err)
 {
-    if (stream < 0) {
+    if (stream < 0 || is_deleted(journal, stream)) {
         no_tournament(stream, err);
         return NULL;
     }
@@ -228,16 +251,6 @@ bool journal_roster(struct journal *journal, const struct tournament *t,
                     struct roster *roster, struct arena *arena, struct err *err)
 {
     return store_roster(journal->store, t, roster, arena, err);
-}
-
-/* Applies what the copy has accepted. */
-static void settle(struct copy *copy)
-{
-    if (!copy->waiting)
-        return;
-    tournament_apply(&copy->t, &copy->waiting->draft.change, &copy->waiting->event);
-    copy->waiting = NULL;
-    copy->ahead = true;
 }
 
 static bool check_labels(const struct submission *submission, struct err *err)
@@ -293,11 +306,11 @@ static bool reach_copy(struct group *group, struct submission *submission,
     struct copy *found = copy_of(group->journal, submission->stream);
     struct err own = ERR_INIT(submission->err.lang);
     *copy = NULL;
-    if (submission->stream < 0) {
+    if (submission->stream < 0 || is_deleted(group->journal, submission->stream)) {
         no_tournament(submission->stream, &submission->err);
         return true;
     }
-    settle(found);
+    settle_copy(found);
     if (!found->ahead && !catch_up(group->journal, found, &own)) {
         *(found->damaged ? &submission->err : err) = own;
         return found->damaged;
@@ -362,7 +375,7 @@ static bool admit_all(struct group *group, struct submission submission[], size_
     return true;
 }
 
-static enum store_outcome append(struct group *group, struct err *err)
+static enum store_outcome append_group(struct group *group, struct err *err)
 {
     struct store *store = group->journal->store;
     struct event *event = ARENA_ARRAY(&group->arena, struct event, group->count);
@@ -374,7 +387,7 @@ static enum store_outcome append(struct group *group, struct err *err)
     return store->engine->append(store, &batch, err);
 }
 
-static void tell(struct group *group)
+static void tell_group(struct group *group)
 {
     const struct journal *journal = group->journal;
     if (!journal->heard || group->count == 0)
@@ -393,7 +406,7 @@ static void group_end(struct group *group, bool recorded)
     for (size_t i = 0; i < group->count; i++) {
         struct copy *copy = group->entry[i].copy;
         if (recorded)
-            settle(copy);
+            settle_copy(copy);
         else if (copy->ahead)
             tournament_clear(&copy->t);
         copy->fresh = copy->fresh && recorded;
@@ -401,7 +414,7 @@ static void group_end(struct group *group, bool recorded)
         copy->waiting = NULL;
     }
     if (recorded)
-        tell(group);
+        tell_group(group);
     for (size_t i = 0; i < group->count; i++)
         draft_clear(&group->entry[i].draft);
     arena_clear(&group->arena);
@@ -434,7 +447,7 @@ bool journal_submit(struct journal *journal, struct submission submission[], siz
     for (int i = 0; i < ATTEMPTS; i++) {
         struct group group = {.journal = journal};
         bool admitted = admit_all(&group, submission, n, all_or_none, &own);
-        enum store_outcome outcome = admitted ? append(&group, &own) : STORE_FAILED;
+        enum store_outcome outcome = admitted ? append_group(&group, &own) : STORE_FAILED;
         group_end(&group, outcome == STORE_DONE);
         if (outcome == STORE_DONE)
             return true;

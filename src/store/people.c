@@ -23,7 +23,7 @@ static void index_row(struct people *people, struct map *map, const char *text, 
     people->row[first].next = row;
 }
 
-static bool add_row(void *context, const struct person *person, struct err *err)
+static bool add_people_row(void *context, const struct person *person, struct err *err)
 {
     struct people *people = context;
     int index = (int)people->rows;
@@ -46,7 +46,7 @@ bool people_read(struct people *people, struct store *store, struct arena *arena
                  struct err *err)
 {
     *people = (struct people){.arena = arena};
-    struct store_sink sink = {.person = add_row, .context = people};
+    struct store_sink sink = {.person = add_people_row, .context = people};
     return store->engine->persons(store, NULL, 0, &sink, err);
 }
 

@@ -2,6 +2,7 @@
 #include "store/restore.h"
 
 #include "base/os.h"
+#include "store/audit.h"
 #include "store/sqlite.h"
 #include "store/sqlite_held.h"
 #include "store/sqlite_log.h"
@@ -22,7 +23,7 @@ struct restoring {
     const char *aside; /* the old file's new name */
 };
 
-static bool exists(const char *path)
+static bool is_there(const char *path)
 {
     struct stat st;
     return lstat(path, &st) == 0;
@@ -116,8 +117,8 @@ static void choose_aside(struct restoring *restoring)
                      restoring->plan->database, date.year, date.month, date.day,
                      date.hour, date.minute);
     restoring->aside = name;
-    for (int i = 2;
-         exists(restoring->aside) || exists(beside(restoring, restoring->aside, "-wal"));
+    for (int i = 2; is_there(restoring->aside) ||
+                    is_there(beside(restoring, restoring->aside, "-wal"));
          i++)
         restoring->aside = arena_printf(restoring->arena, "%s-%d", name, i);
 }
@@ -125,7 +126,7 @@ static void choose_aside(struct restoring *restoring)
 /* A second name for the file, or another one where the disk has no links. */
 static bool give_name(const char *path, const char *name)
 {
-    return !exists(path) || link(path, name) == 0 || rename(path, name) == 0;
+    return !is_there(path) || link(path, name) == 0 || rename(path, name) == 0;
 }
 
 /* Both old files have their new names first; then the copy takes the name of the
@@ -137,7 +138,7 @@ static bool swap(struct restoring *restoring, struct err *err)
     const char *log = beside(restoring, database, "-wal");
     const char *memory = beside(restoring, database, "-shm");
     bool good = true;
-    if (exists(database) || exists(log)) {
+    if (is_there(database) || is_there(log)) {
         choose_aside(restoring);
         good = give_name(database, restoring->aside) &&
                give_name(log, beside(restoring, restoring->aside, "-wal"));
@@ -197,7 +198,7 @@ static bool check_result(struct restoring *restoring, struct err *err)
     struct store *new = sqlite_open(restoring->plan->database, STORE_READ,
                                     &(struct sqlite_tuning){0}, err);
     bool good = new &&check_store(new, restoring->plan->database, report, err);
-    struct store *old = good && report->aside && exists(report->aside)
+    struct store *old = good && report->aside && is_there(report->aside)
                             ? open_alone(restoring, report->aside, &ignored)
                             : NULL;
     report->newer = report->aside ? -1 : 0;

@@ -18,6 +18,7 @@ struct row {
     int64_t seq;  /* of the last event here */
     int64_t told; /* events up to that one */
     bool behind;
+    bool withdrawn;
     int64_t opened; /* when, in milliseconds */
     int users;      /* readers who need the row itself */
     pthread_mutex_t making;
@@ -106,6 +107,8 @@ struct version *shelf_read(struct shelf *shelf, int64_t stream)
     struct version *version = NULL;
     pthread_mutex_lock(&shelf->mutex);
     struct row *row = find_row(shelf, stream);
+    if (row && row->withdrawn)
+        row = NULL;
     if (row)
         row->opened = os_ticks();
     if (row && is_up_to_date(shelf, row)) {
@@ -143,7 +146,7 @@ void shelf_name(struct shelf *shelf, struct names *names)
     names_drop(before);
 }
 
-static void add_row(struct shelf *shelf, int64_t stream, const struct tournament *t)
+static void add_shelf_row(struct shelf *shelf, int64_t stream, const struct tournament *t)
 {
     struct row *row = mem_alloc(1, sizeof *row);
     struct tournament copy;
@@ -178,7 +181,7 @@ void shelf_put(struct shelf *shelf, int64_t stream, const struct tournament *t)
 {
     struct row *row = find_row(shelf, stream);
     if (!row) {
-        add_row(shelf, stream, t);
+        add_shelf_row(shelf, stream, t);
         return;
     }
     pthread_mutex_lock(&shelf->mutex);
@@ -237,12 +240,23 @@ void shelf_tell(struct shelf *shelf, shelf_news *news, void *context)
     }
 }
 
-/* The one that was opened first, if it may go. */
+void shelf_withdraw(struct shelf *shelf, int64_t stream)
+{
+    pthread_mutex_lock(&shelf->mutex);
+    struct row *row = find_row(shelf, stream);
+    if (row)
+        row->withdrawn = true;
+    pthread_mutex_unlock(&shelf->mutex);
+}
+
+/* One that is withdrawn, else the one that was opened first, if it may go. */
 static struct row *find_idle(struct shelf *shelf, int64_t now)
 {
     struct row *idle = NULL;
     for (size_t i = 0; i < shelf->rows; i++) {
         struct row *row = shelf->row[i];
+        if (row->users == 0 && row->withdrawn)
+            return row;
         if (row->stream != 0 && row->users == 0 && (!idle || row->opened < idle->opened))
             idle = row;
     }

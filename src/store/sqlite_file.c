@@ -9,7 +9,6 @@
 #include "store/sqlite_log.h"
 #include <assert.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -22,7 +21,18 @@ static const char tables_sql[] =
     "CREATE UNIQUE INDEX event_key ON event (stream, key) WHERE key <> '';"
     "CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT NOT NULL,"
     " licence TEXT NOT NULL, rank TEXT NOT NULL, club TEXT NOT NULL,"
-    " committee TEXT NOT NULL, born TEXT NOT NULL) STRICT;";
+    " committee TEXT NOT NULL, born TEXT NOT NULL,"
+    " valid TEXT NOT NULL DEFAULT '', national_rank INTEGER NOT NULL DEFAULT 0,"
+    " guest INTEGER NOT NULL DEFAULT 0, same_as INTEGER NOT NULL DEFAULT 0) STRICT;";
+
+/* What the first edition's table of persons does not have; its programs can still read
+ * and write the wider one. */
+static const char widen_sql[] =
+    "ALTER TABLE person ADD COLUMN valid TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE person ADD COLUMN national_rank INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE person ADD COLUMN guest INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE person ADD COLUMN same_as INTEGER NOT NULL DEFAULT 0;"
+    "COMMIT";
 
 bool sqlite_file_fail(const char *name, int code, struct err *err)
 {
@@ -69,12 +79,12 @@ bool sqlite_file_fail(const char *name, int code, struct err *err)
 }
 
 /* The file must be there and be a file; SQLite would say less about it. */
-static bool look(const char *name, enum store_mode mode, struct err *err)
+static bool look_at_file(const char *name, enum store_mode mode, struct err *err)
 {
-    struct stat st;
     if (name[0] == '\0')
         return err_user(err, "a database needs a name, such as club.db");
-    if (stat(name, &st) != 0) {
+    struct os_file file = os_look(name);
+    if (!file.there) {
         bool missing = errno == ENOENT || errno == ENOTDIR;
         if (missing && mode == STORE_CREATE)
             return true;
@@ -85,22 +95,17 @@ static bool look(const char *name, enum store_mode mode, struct err *err)
                            name, name);
         return err_set(err, ERR_STORE, "%s cannot be opened: %s", name, strerror(errno));
     }
-    if (S_ISDIR(st.st_mode))
+    if (file.folder)
         return err_user(err,
                         "%s is a folder: give the name of a file in it, such as "
                         "%s/club.db",
                         name, name);
-    if (!S_ISREG(st.st_mode))
+    if (!file.plain)
         return err_user(err, "%s is not a file: choose another name", name);
-    if (faccessat(AT_FDCWD, name, R_OK, AT_EACCESS) != 0)
+    if (!os_may_read(name))
         return err_set(err, ERR_STORE,
                        "you are not allowed to read %s: ask its owner for access", name);
     return true;
-}
-
-static bool may_write(const char *path)
-{
-    return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0;
 }
 
 static bool may_write_beside(const char *path)
@@ -109,20 +114,19 @@ static bool may_write_beside(const char *path)
     assert(slash); /* paths are absolute or begin with "./" */
     struct str folder = {0};
     str_add_n(&folder, path, (size_t)(slash - path) + 1);
-    bool may = may_write(str_text(&folder));
+    bool may = os_may_write(str_text(&folder));
     str_clear(&folder);
     return may;
 }
 
 /* The size of the file's log, -1 if there is none. */
-static off_t log_size(const char *path)
+static int64_t log_size(const char *path)
 {
     struct str log = {0};
-    struct stat st;
     str_printf(&log, "%s-wal", path);
-    off_t size = stat(str_text(&log), &st) == 0 ? st.st_size : -1;
+    struct os_file file = os_look(str_text(&log));
     str_clear(&log);
-    return size;
+    return file.there ? file.size : -1;
 }
 
 static int connect_to(struct sqlite_file *file, const char *target, int flags,
@@ -150,16 +154,17 @@ static int connect_frozen(struct sqlite_file *file)
     int code =
         connect_to(file, str_text(&uri), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
     str_clear(&uri);
-    return stat(file->path, &file->stamp) == 0 ? code : SQLITE_CANTOPEN;
+    file->was = os_look(file->path);
+    return file->was.there ? code : SQLITE_CANTOPEN;
 }
 
-static int run(sqlite3 *db, const char *sql)
+static int run_sql(sqlite3 *db, const char *sql)
 {
     return sqlite3_exec(db, sql, NULL, NULL, NULL);
 }
 
 /* The answer of a query that has one number. */
-static int ask(sqlite3 *db, const char *sql, int64_t *answer)
+static int ask_file(sqlite3 *db, const char *sql, int64_t *answer)
 {
     sqlite3_stmt *statement = NULL;
     int code = sqlite3_prepare_v2(db, sql, -1, &statement, NULL);
@@ -176,11 +181,11 @@ static int connect_reader(struct sqlite_file *file, bool alone)
     int64_t tables;
     if (alone)
         return connect_frozen(file);
-    if (may_write(file->path) && may_write_beside(file->path)) {
+    if (os_may_write(file->path) && may_write_beside(file->path)) {
         int opened = connect_to(file, file->path, SQLITE_OPEN_READWRITE, NULL);
         int code =
             opened == SQLITE_OK
-                ? ask(file->db, "SELECT count(*) FROM sqlite_schema", &tables) & 0xff
+                ? ask_file(file->db, "SELECT count(*) FROM sqlite_schema", &tables) & 0xff
                 : opened & 0xff;
         bool full =
             code == SQLITE_IOERR || code == SQLITE_FULL || code == SQLITE_CANTOPEN;
@@ -192,7 +197,7 @@ static int connect_reader(struct sqlite_file *file, bool alone)
         return connect_frozen(file);
     int code = connect_to(file, file->path, SQLITE_OPEN_READONLY, NULL);
     if (code == SQLITE_OK)
-        code = ask(file->db, "SELECT count(*) FROM sqlite_schema", &tables);
+        code = ask_file(file->db, "SELECT count(*) FROM sqlite_schema", &tables);
     if (code != SQLITE_OK && log_size(file->path) == 0)
         return connect_frozen(file);
     return code;
@@ -224,9 +229,9 @@ static bool connect_file(struct sqlite_file *file, enum store_mode mode,
 static bool has_only_tables(const struct sqlite_file *file, struct err *err)
 {
     int64_t others = 0;
-    int code = ask(file->db,
-                   "SELECT count(*) FROM sqlite_schema WHERE type IN ('trigger', 'view')",
-                   &others);
+    int code = ask_file(
+        file->db, "SELECT count(*) FROM sqlite_schema WHERE type IN ('trigger', 'view')",
+        &others);
     if (code != SQLITE_OK)
         return sqlite_file_fail(file->name, code, err);
     return others == 0 ||
@@ -239,16 +244,16 @@ static bool has_only_tables(const struct sqlite_file *file, struct err *err)
 
 /* Whether the file is ours; empty if nobody's yet. In a transaction: another program may
  * be making the tables right now. */
-static bool identify(const struct sqlite_file *file, bool *empty, struct err *err)
+static bool identify_file(const struct sqlite_file *file, bool *empty, struct err *err)
 {
     int64_t application = 0;
     int64_t version = 0;
     int64_t tables = 0;
-    int code = ask(file->db, "PRAGMA application_id", &application);
+    int code = ask_file(file->db, "PRAGMA application_id", &application);
     if (code == SQLITE_OK)
-        code = ask(file->db, "PRAGMA user_version", &version);
+        code = ask_file(file->db, "PRAGMA user_version", &version);
     if (code == SQLITE_OK)
-        code = ask(file->db, "SELECT count(*) FROM sqlite_schema", &tables);
+        code = ask_file(file->db, "SELECT count(*) FROM sqlite_schema", &tables);
     if (code != SQLITE_OK)
         return sqlite_file_fail(file->name, code, err);
     *empty = application == 0 && version == 0 && tables == 0;
@@ -272,15 +277,15 @@ static int prepare_writing(sqlite3 *db, const struct sqlite_tuning *tuning)
 {
     enum { PAUSE = 20 };
     int patience = tuning->patience ? tuning->patience : SQLITE_PATIENCE;
-    int code = run(db, "PRAGMA journal_mode=WAL");
+    int code = run_sql(db, "PRAGMA journal_mode=WAL");
     for (; (code & 0xff) == SQLITE_BUSY && patience > 0; patience -= PAUSE) {
         sqlite3_sleep(PAUSE);
-        code = run(db, "PRAGMA journal_mode=WAL");
+        code = run_sql(db, "PRAGMA journal_mode=WAL");
     }
     if (code != SQLITE_OK)
         return code;
-    return run(db,
-               tuning->unsynced ? "PRAGMA synchronous=OFF" : "PRAGMA synchronous=FULL");
+    return run_sql(db, tuning->unsynced ? "PRAGMA synchronous=OFF"
+                                        : "PRAGMA synchronous=FULL");
 }
 
 static int make_tables(sqlite3 *db)
@@ -288,36 +293,64 @@ static int make_tables(sqlite3 *db)
     struct str sql = {0};
     str_printf(&sql, "%s PRAGMA application_id=%d; PRAGMA user_version=%d; COMMIT",
                tables_sql, SQLITE_APPLICATION, SQLITE_TABLES_VERSION);
-    int code = run(db, str_text(&sql));
+    int code = run_sql(db, str_text(&sql));
     str_clear(&sql);
     return code;
 }
 
 /* Makes the tables unless another program was faster. */
-static bool create(const struct sqlite_file *file, struct err *err)
+static bool create_tables(const struct sqlite_file *file, struct err *err)
 {
     bool empty = false;
-    int code = run(file->db, "BEGIN IMMEDIATE");
+    int code = run_sql(file->db, "BEGIN IMMEDIATE");
     if (code != SQLITE_OK)
         return sqlite_file_fail(file->name, code, err);
-    bool ours = identify(file, &empty, err);
+    bool ours = identify_file(file, &empty, err);
     if (ours && empty)
         code = make_tables(file->db);
     if (!sqlite3_get_autocommit(file->db))
-        run(file->db, "ROLLBACK");
+        run_sql(file->db, "ROLLBACK");
     return code == SQLITE_OK ? ours : sqlite_file_fail(file->name, code, err);
 }
 
-static bool set_up(const struct sqlite_file *file, enum store_mode mode,
+static int is_wide(const struct sqlite_file *file, bool *wide)
+{
+    int64_t columns = 0;
+    int code = ask_file(file->db,
+                        "SELECT count(*) FROM pragma_table_info('person')"
+                        " WHERE name = 'same_as'",
+                        &columns);
+    *wide = columns > 0;
+    return code;
+}
+
+/* Gives the persons their later columns, unless another program was faster. */
+static int widen(struct sqlite_file *file)
+{
+    int code = is_wide(file, &file->wide);
+    if (code != SQLITE_OK || file->wide)
+        return code;
+    code = run_sql(file->db, "BEGIN IMMEDIATE");
+    if (code == SQLITE_OK)
+        code = is_wide(file, &file->wide);
+    if (code == SQLITE_OK && !file->wide)
+        code = run_sql(file->db, widen_sql);
+    if (!sqlite3_get_autocommit(file->db))
+        run_sql(file->db, "ROLLBACK");
+    file->wide = file->wide || code == SQLITE_OK;
+    return code;
+}
+
+static bool set_up(struct sqlite_file *file, enum store_mode mode,
                    const struct sqlite_tuning *tuning, struct err *err)
 {
     bool empty = false;
-    int code = run(file->db, "PRAGMA trusted_schema=OFF; BEGIN");
+    int code = run_sql(file->db, "PRAGMA trusted_schema=OFF; BEGIN");
     if (code != SQLITE_OK)
         return sqlite_file_fail(file->name, code, err);
-    bool ours = identify(file, &empty, err);
+    bool ours = identify_file(file, &empty, err);
     if (!sqlite3_get_autocommit(file->db))
-        run(file->db, "ROLLBACK");
+        run_sql(file->db, "ROLLBACK");
     if (!ours)
         return false;
     if (empty && mode != STORE_CREATE)
@@ -325,11 +358,14 @@ static bool set_up(const struct sqlite_file *file, enum store_mode mode,
                         "%s is empty: choose another file, or record a tournament in it "
                         "with `etui import FILE --db %s`",
                         file->name, file->name);
-    code = mode == STORE_READ ? run(file->db, "PRAGMA query_only=ON")
+    code = mode == STORE_READ ? run_sql(file->db, "PRAGMA query_only=ON")
                               : prepare_writing(file->db, tuning);
     if (code != SQLITE_OK)
         return sqlite_file_fail(file->name, code, err);
-    return !empty || create(file, err);
+    if (empty && !create_tables(file, err))
+        return false;
+    code = mode == STORE_READ ? is_wide(file, &file->wide) : widen(file);
+    return code == SQLITE_OK || sqlite_file_fail(file->name, code, err);
 }
 
 static char *copy_text(const char *before, const char *text)
@@ -344,7 +380,7 @@ static char *copy_text(const char *before, const char *text)
  * birth. What SQLite makes beside it has the same rights. */
 static void make_file(const char *path)
 {
-    int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    int fd = os_open_file(path, OS_OPEN_NEW);
     if (fd >= 0)
         close(fd);
 }
@@ -352,12 +388,12 @@ static void make_file(const char *path)
 bool sqlite_file_open(struct sqlite_file *file, const char *name, enum store_mode mode,
                       const struct sqlite_tuning *tuning, struct err *err)
 {
-    if (!tuning->vfs && !look(name, mode, err))
+    if (!tuning->vfs && !look_at_file(name, mode, err))
         return false;
     /* "./" keeps SQLite from reading ":memory:" and "file:" into a name. */
     *file = (struct sqlite_file){
         .name = copy_text("", name),
-        .path = copy_text(name[0] == '/' || tuning->vfs ? "" : "./", name),
+        .path = copy_text(os_is_whole(name) || tuning->vfs ? "" : "./", name),
         .alone = tuning->alone,
     };
     bool good = tuning->vfs || tuning->alone || sqlite_log_check(name, file->path, err);
@@ -385,7 +421,7 @@ bool sqlite_file_open_bytes(struct sqlite_file *file, unsigned char *bytes, size
             SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY);
     else
         sqlite3_free(bytes);
-    bool good = code == SQLITE_OK ? identify(file, &empty, err)
+    bool good = code == SQLITE_OK ? identify_file(file, &empty, err)
                                   : sqlite_file_fail(file->name, code, err);
     if (good && !empty)
         return true;
@@ -405,13 +441,12 @@ void sqlite_file_close(struct sqlite_file *file)
 
 bool sqlite_file_still(const struct sqlite_file *file, struct err *err)
 {
-    struct stat now;
     if (!file->frozen)
         return true;
-    if (stat(file->path, &now) == 0 && (file->alone || log_size(file->path) <= 0) &&
-        now.st_ino == file->stamp.st_ino && now.st_size == file->stamp.st_size &&
-        now.st_mtim.tv_sec == file->stamp.st_mtim.tv_sec &&
-        now.st_mtim.tv_nsec == file->stamp.st_mtim.tv_nsec)
+    struct os_file now = os_look(file->path);
+    if (now.there && (file->alone || log_size(file->path) <= 0) &&
+        now.number == file->was.number && now.size == file->was.size &&
+        now.stamp == file->was.stamp)
         return true;
     return err_set(err, ERR_STORE,
                    "another program wrote to %s while it was being read: try again",

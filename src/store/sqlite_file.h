@@ -6,17 +6,18 @@
 #define STORE_SQLITE_FILE_H
 
 #include "base.h"
+#include "base/os_file.h"
 #include "store/sqlite.h"
 #include "store/sqlite_held.h"
 #include <sqlite3.h>
-#include <sys/stat.h>
 
 struct sqlite_file {
     sqlite3 *db;
-    char *name;        /* as the user wrote it, for messages */
-    char *path;        /* as SQLite is given it */
-    bool frozen;       /* read without locks, because nothing beside it can be written */
-    struct stat stamp; /* of a frozen file when it was opened */
+    char *name;         /* as the user wrote it, for messages */
+    char *path;         /* as SQLite is given it */
+    bool frozen;        /* read without locks, because nothing beside it can be written */
+    bool wide;          /* persons have their later columns */
+    struct os_file was; /* a frozen file, when it was opened */
     struct sqlite_held held;
     bool alone; /* the log beside it is not its own */
 };

@@ -1,25 +1,28 @@
 /* store.c - where events and persons are kept: the choice of an engine, and the hash. */
 #include "store/store.h"
 
+#include "base/os_file.h"
 #include "store/chain.h"
+#include "store/postgres.h"
 #include "store/sqlite.h"
 #include <sodium.h>
 #include <string.h>
-#include <unistd.h>
-
-static bool begins_with(const char *text, const char *start)
-{
-    return strncmp(text, start, strlen(start)) == 0;
-}
 
 struct store *store_open(const char *address, enum store_mode mode, struct err *err)
 {
-    if (begins_with(address, "postgres://") || begins_with(address, "postgresql://")) {
-        err_user(err, "this build of Étui has no PostgreSQL support: give the name of a "
-                      "database file, such as club.db");
-        return NULL;
-    }
+    if (postgres_is_address(address))
+        return postgres_open(address, mode, err);
     return sqlite_open(address, mode, &(struct sqlite_tuning){0}, err);
+}
+
+const char *store_shown(const char *address, struct arena *arena)
+{
+    const char *user = strstr(address, "://");
+    const char *at = strrchr(address, '@');
+    const char *colon = user ? strchr(user + 3, ':') : NULL;
+    if (!postgres_is_address(address) || !at || !colon || colon > at)
+        return arena_strdup(arena, address);
+    return arena_printf(arena, "%.*s%s", (int)(colon - address), address, at);
 }
 
 static bool is_sound(const char *path, struct err *err)
@@ -36,10 +39,10 @@ static bool replace_copy(struct store *store, const char *path, struct err *err)
     struct str fresh = {0};
     struct err bad = ERR_INIT(err->lang);
     str_printf(&fresh, "%s.new", path);
-    unlink(str_text(&fresh)); /* of an attempt that was cut off */
+    os_remove_file(str_text(&fresh)); /* of an attempt that was cut off */
     bool made = store->engine->backup(store, str_text(&fresh), false, err);
     bool sound = made && is_sound(str_text(&fresh), &bad);
-    unlink(str_text(&fresh));
+    os_remove_file(str_text(&fresh));
     str_clear(&fresh);
     if (made && !sound)
         return err_set(err, ERR_STORE,
@@ -52,7 +55,7 @@ static bool replace_copy(struct store *store, const char *path, struct err *err)
 bool store_backup(struct store *store, const char *path, bool replace, struct err *err)
 {
     struct err bad = ERR_INIT(err->lang);
-    if (replace && access(path, F_OK) == 0)
+    if (replace && os_look(path).there)
         return replace_copy(store, path, err);
     if (!store->engine->backup(store, path, replace, err))
         return false;

@@ -11,15 +11,8 @@ struct roster_reader {
 static bool keep_person(void *context, const struct person *person, struct err *err)
 {
     const struct roster_reader *reader = context;
-    struct person kept = {
-        .id = person->id,
-        .name = arena_strdup(reader->arena, person->name),
-        .licence = arena_strdup(reader->arena, person->licence),
-        .rank = arena_strdup(reader->arena, person->rank),
-        .club = arena_strdup(reader->arena, person->club),
-        .committee = arena_strdup(reader->arena, person->committee),
-        .born = arena_strdup(reader->arena, person->born),
-    };
+    struct person kept = *person;
+    roster_keep_texts(&kept, reader->arena);
     (void)err;
     roster_add(reader->roster, &kept, reader->arena);
     return true;
@@ -47,4 +40,13 @@ bool store_roster(struct store *store, const struct tournament *t, struct roster
     struct store_sink sink = {.person = keep_person, .context = &reader};
     *roster = (struct roster){0};
     return store->engine->persons(store, id, n, &sink, err);
+}
+
+bool store_roster_all(struct store *store, struct roster *roster, struct arena *arena,
+                      struct err *err)
+{
+    struct roster_reader reader = {.roster = roster, .arena = arena};
+    struct store_sink sink = {.person = keep_person, .context = &reader};
+    *roster = (struct roster){0};
+    return store->engine->persons(store, NULL, 0, &sink, err);
 }

@@ -4,6 +4,7 @@
  * queue; what is published is on the shelf (shelf.h). */
 #include "store/writer.h"
 
+#include "base/os_thread.h"
 #include "store/draft.h"
 #include "store/shelf.h"
 #include "store/store.h"
@@ -11,7 +12,6 @@
 #include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum { /* nanoseconds */
        SECOND = 1000 * 1000 * 1000,
@@ -54,19 +54,6 @@ struct writer {
     void *news_context;
 };
 
-/* Nanoseconds of a clock that never jumps, and such a moment as the system wants it. */
-static int64_t now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * SECOND + time.tv_nsec;
-}
-
-static struct timespec moment(int64_t time)
-{
-    return (struct timespec){.tv_sec = time / SECOND, .tv_nsec = time % SECOND};
-}
-
 struct people_reader {
     struct arena *arena;
     struct roster *roster;
@@ -76,13 +63,8 @@ static bool add_person(void *context, const struct person *person, struct err *e
 {
     (void)err;
     struct people_reader *reader = context;
-    struct person kept = {person->id,
-                          arena_strdup(reader->arena, person->name),
-                          arena_strdup(reader->arena, person->licence),
-                          arena_strdup(reader->arena, person->rank),
-                          arena_strdup(reader->arena, person->club),
-                          arena_strdup(reader->arena, person->committee),
-                          arena_strdup(reader->arena, person->born)};
+    struct person kept = *person;
+    roster_keep_texts(&kept, reader->arena);
     roster_add(reader->roster, &kept, reader->arena);
     return true;
 }
@@ -146,8 +128,9 @@ static void catch_up(struct writer *writer)
 {
     int64_t stream;
     while (shelf_next_behind(writer->shelf, &stream)) {
-        struct err ignored = ERR_INIT(LANG_EN);
-        publish(writer, stream, &ignored);
+        struct err err = ERR_INIT(LANG_EN);
+        if (!publish(writer, stream, &err) && err.kind == ERR_NOT_FOUND)
+            shelf_withdraw(writer->shelf, stream);
     }
     pthread_mutex_lock(&writer->mutex);
     writer_news *news = writer->news;
@@ -160,7 +143,7 @@ static void catch_up(struct writer *writer)
 static void let_go(struct writer *writer)
 {
     int64_t stream;
-    while ((stream = shelf_let_go(writer->shelf, now() / MILLISECOND)) != 0)
+    while ((stream = shelf_let_go(writer->shelf, os_nanoseconds() / MILLISECOND)) != 0)
         journal_forget(writer->journal, stream);
 }
 
@@ -169,13 +152,13 @@ static void let_go(struct writer *writer)
 static void look_around(struct writer *writer, bool idle)
 {
     struct store *store = journal_store(writer->journal);
-    if (now() < writer->look)
+    if (os_nanoseconds() < writer->look)
         return;
     publish_people(writer);
     shelf_all_fall_behind(writer->shelf);
     catch_up(writer);
     let_go(writer);
-    writer->look = now() + LOOK_EVERY;
+    writer->look = os_nanoseconds() + LOOK_EVERY;
     if (idle && store->engine->rest)
         store->engine->rest(store);
 }
@@ -186,7 +169,7 @@ static void job_free(struct job *job)
     free(job);
 }
 
-static void answer(struct job *job)
+static void answer_job(struct job *job)
 {
     job->answer(job->context, &job->submission);
     job_free(job);
@@ -208,15 +191,16 @@ static void look_at_club(struct writer *writer, const struct submission all[], s
 }
 
 /* Records a group and answers it. */
-static void record(struct writer *writer, struct job *job[], size_t n)
+static void record_jobs(struct writer *writer, struct job *job[], size_t n)
 {
     struct submission *all = mem_alloc(n, sizeof *all);
     struct err err = ERR_INIT(job[0]->submission.err.lang);
     for (size_t i = 0; i < n; i++)
         all[i] = job[i]->submission;
-    int64_t start = now();
+    int64_t start = os_nanoseconds();
     journal_submit(writer->journal, all, n, false, &err);
-    writer->took = now() - start < TOOK_MOST ? now() - start : TOOK_MOST;
+    writer->took =
+        os_nanoseconds() - start < TOOK_MOST ? os_nanoseconds() - start : TOOK_MOST;
     writer->before = writer->group;
     writer->group = n;
     for (size_t i = 0; i < n; i++) {
@@ -227,7 +211,7 @@ static void record(struct writer *writer, struct job *job[], size_t n)
     look_at_club(writer, all, n);
     catch_up(writer);
     for (size_t i = 0; i < n; i++)
-        answer(job[i]);
+        answer_job(job[i]);
     free(all);
 }
 
@@ -235,7 +219,7 @@ static void record(struct writer *writer, struct job *job[], size_t n)
 static void publish_for(struct writer *writer, struct job *job)
 {
     publish(writer, job->submission.stream, &job->submission.err);
-    answer(job);
+    answer_job(job);
 }
 
 /* Does somebody's work with the journal, publishes what came of it, and says so. */
@@ -277,30 +261,30 @@ static size_t larger(size_t a, size_t b)
  * recording takes. */
 static void wait_for_others(struct writer *writer)
 {
-    int64_t end = now() + 2 * writer->took;
+    int64_t end = os_nanoseconds() + 2 * writer->took;
     size_t seen = 0;
     writer->wanted = larger(writer->group, writer->before);
-    while (writer->waiting < writer->wanted && writer->waiting > seen && now() < end &&
-           !writer->stopping) {
-        struct timespec next = moment(now() + writer->took / 2);
+    while (writer->waiting < writer->wanted && writer->waiting > seen &&
+           os_nanoseconds() < end && !writer->stopping) {
+        int64_t next = os_nanoseconds() + writer->took / 2;
         seen = writer->waiting;
         while (writer->waiting < writer->wanted && !writer->stopping &&
-               pthread_cond_timedwait(&writer->filled, &writer->mutex, &next) == 0)
+               os_wait_until(&writer->filled, &writer->mutex, next))
             ;
     }
 }
 
 /* Waits until there is something to do or it is time to look around; then takes a group,
  * or a single request to publish. The number of jobs; *running is false at the end. */
-static size_t gather(struct writer *writer, struct job *job[WRITER_GROUP], bool *running)
+static size_t gather_jobs(struct writer *writer, struct job *job[WRITER_GROUP],
+                          bool *running)
 {
     size_t n = 0;
-    int code = 0;
+    bool early = true;
     pthread_mutex_lock(&writer->mutex);
-    struct timespec look = moment(writer->look);
     writer->wanted = 1;
-    while (!writer->first && !writer->stopping && code == 0)
-        code = pthread_cond_timedwait(&writer->filled, &writer->mutex, &look);
+    while (!writer->first && !writer->stopping && early)
+        early = os_wait_until(&writer->filled, &writer->mutex, writer->look);
     if (writer->first && !is_alone(writer->first))
         wait_for_others(writer);
     while (n < WRITER_GROUP && writer->first && (n == 0 || !is_alone(writer->first))) {
@@ -313,20 +297,20 @@ static size_t gather(struct writer *writer, struct job *job[WRITER_GROUP], bool 
     return n;
 }
 
-static void *work(void *context)
+static void *work_off(void *context)
 {
     struct writer *writer = context;
     struct job *job[WRITER_GROUP];
     bool running = true;
     publish_people(writer); /* the first version has its names already */
     while (running) {
-        size_t n = gather(writer, job, &running);
+        size_t n = gather_jobs(writer, job, &running);
         if (n > 0 && job[0]->work)
             do_work(writer, job[0]);
         else if (n > 0 && job[0]->publish)
             publish_for(writer, job[0]);
         else if (n > 0)
-            record(writer, job, n);
+            record_jobs(writer, job, n);
         look_around(writer, n == 0);
     }
     return NULL;
@@ -334,12 +318,8 @@ static void *work(void *context)
 
 static void init_locks(struct writer *writer)
 {
-    pthread_condattr_t clock;
-    pthread_condattr_init(&clock);
-    pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
     pthread_mutex_init(&writer->mutex, NULL);
-    pthread_cond_init(&writer->filled, &clock);
-    pthread_condattr_destroy(&clock);
+    os_condition_init(&writer->filled);
 }
 
 static void writer_free(struct writer *writer)
@@ -358,7 +338,7 @@ struct writer *writer_start(struct journal *journal, struct err *err)
     writer->shelf = shelf_new();
     journal_on_record(journal, publish_group, writer);
     init_locks(writer);
-    if (pthread_create(&writer->thread, NULL, work, writer) == 0)
+    if (pthread_create(&writer->thread, NULL, work_off, writer) == 0)
         return writer;
     err_set(err, ERR_STORE, "the system has no threads left: close other programs");
     writer_free(writer);
@@ -436,7 +416,7 @@ void writer_submit(struct writer *writer, const struct submission *submission,
     if (copy_submission(job, submission))
         hand_over(writer, job);
     else
-        answer(job);
+        answer_job(job);
 }
 
 /* Where somebody waits for an answer. */
@@ -447,7 +427,7 @@ struct wait {
     struct submission submission;
 };
 
-static void wake(void *context, const struct submission *submission)
+static void wake_waiter(void *context, const struct submission *submission)
 {
     struct wait *wait = context;
     pthread_mutex_lock(&wait->mutex);
@@ -485,7 +465,7 @@ static bool ask_to_publish(struct writer *writer, int64_t stream, struct err *er
 {
     struct wait wait = {.mutex = PTHREAD_MUTEX_INITIALIZER,
                         .done = PTHREAD_COND_INITIALIZER};
-    writer_refresh(writer, stream, err->lang, wake, &wait);
+    writer_refresh(writer, stream, err->lang, wake_waiter, &wait);
     wait_for(&wait);
     if (wait.submission.err.kind != ERR_NONE && err->kind == ERR_NONE)
         *err = wait.submission.err;

@@ -4,7 +4,9 @@
 #define DOOR_TOURNAMENT_RESULTS_H
 
 #include "tournament/model.h"
+#include "tournament/results/awards.h"
 #include "tournament/results/bracket.h"
+#include "tournament/results/conditions.h"
 #include "tournament/results/contest.h"
 #include "tournament/results/contest_bridge.h"
 #include "tournament/results/contest_individual.h"
@@ -14,6 +16,7 @@
 #include "tournament/results/labels.h"
 #include "tournament/results/marks.h"
 #include "tournament/results/matches.h"
+#include "tournament/results/preparation.h"
 #include "tournament/results/publication.h"
 #include "tournament/results/results.h"
 #include "tournament/results/screen_plan.h"

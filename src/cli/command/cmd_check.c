@@ -55,9 +55,9 @@ static void print_figures(struct cli *cli, const struct movement_document *docum
                  (int64_t)ratio_round(comparison_balance(&comparison), 0));
 }
 
-static void print(struct cli *cli, const struct movement_document *document,
-                  const char *field, const struct verify_report *report,
-                  const json_t *problems)
+static void print_check(struct cli *cli, const struct movement_document *document,
+                        const char *field, const struct verify_report *report,
+                        const json_t *problems)
 {
     if (report->valid)
         print_valid(cli, document->format);
@@ -90,7 +90,7 @@ bool cmd_check(struct cli *cli)
     if (!report.valid)
         cli->status = CLI_WRONG_INPUT;
     if (!cli_wants_json(cli)) {
-        print(cli, &document, movement->field[at].name, &report, problems);
+        print_check(cli, &document, movement->field[at].name, &report, problems);
         return true;
     }
     json_t *answer = movement_write_report(&document, &report);

@@ -11,7 +11,7 @@ static const struct whist_grid *grid_of(const struct club *club)
     return club->grid ? club->grid : &whist_la_chevalerie;
 }
 
-static bool set(struct cli *cli)
+static bool set_club(struct cli *cli)
 {
     const char *path = args_get(&cli->args, "whist-grid");
     struct whist_grid *grid = ARENA_NEW(&cli->arena, struct whist_grid);
@@ -29,7 +29,7 @@ static bool set(struct cli *cli)
     return club_record(cli->journal, &change, AUTHOR, cli_now(), &cli->err);
 }
 
-static bool show(struct cli *cli)
+static bool show_club(struct cli *cli)
 {
     struct club club;
     cli->subject = NULL;
@@ -72,9 +72,9 @@ bool cmd_club(struct cli *cli)
     bool exports = args_has(&cli->args, "export-grid");
     if (changes && exports)
         return cli_usage(cli, N_("--export-grid must be used alone"));
-    if (changes && !set(cli))
+    if (changes && !set_club(cli))
         return false;
     if (!changes && !load_database(cli, STORE_READ))
         return false;
-    return exports ? export(cli) : show(cli);
+    return exports ? export(cli) : show_club(cli);
 }

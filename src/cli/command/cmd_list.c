@@ -4,7 +4,7 @@
 #include "doc.h"
 #include "tournament/results.h"
 
-static json_t *describe(const struct tournament *t, int64_t stream)
+static json_t *describe_tournament(const struct tournament *t, int64_t stream)
 {
     struct results results;
     results_compute(&results, t, NULL);
@@ -22,7 +22,7 @@ static int64_t number_of(const json_t *row, const char *key)
     return (int64_t)json_integer_value(json_object_get(row, key));
 }
 
-static void print(struct cli *cli, const json_t *rows)
+static void print_tournaments(struct cli *cli, const json_t *rows)
 {
     struct table table = {.arena = &cli->arena};
     table_column(&table, tr(cli->lang, "Number"), TABLE_RIGHT);
@@ -68,8 +68,8 @@ bool cmd_list(struct cli *cli)
         struct err damage = ERR_INIT(cli->lang);
         const struct tournament *t = journal_tournament(cli->journal, stream, &damage);
         if (t && t->format)
-            json_array_append_new(rows, describe(t, stream));
-        else
+            json_array_append_new(rows, describe_tournament(t, stream));
+        else if (damage.kind != ERR_NOT_FOUND) /* not a deleted one */
             pass_over(cli, &damage);
     }
     if (cli_wants_json(cli))
@@ -77,6 +77,6 @@ bool cmd_list(struct cli *cli)
     else if (json_array_size(rows) == 0)
         cli_line(cli, N_("no tournaments yet; `etui import FILE` records one"));
     else
-        print(cli, rows);
+        print_tournaments(cli, rows);
     return true;
 }

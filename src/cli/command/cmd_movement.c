@@ -71,7 +71,8 @@ static struct movement_field *find_field(const struct movement *movement,
 }
 
 /* Empties a seat given as E3 or B:E3. */
-static bool leave(struct cli *cli, const struct movement *movement, const char *typed)
+static bool leave_seat(struct cli *cli, const struct movement *movement,
+                       const char *typed)
 {
     struct wording name;
     struct wording label;
@@ -98,7 +99,7 @@ static bool leave_all(struct cli *cli, const struct movement *movement)
     const char *typed;
     size_t n = 0;
     for (; (typed = args_nth(&cli->args, "missing", n)); n++)
-        if (!leave(cli, movement, typed)) {
+        if (!leave_seat(cli, movement, typed)) {
             return err_at(&cli->err, "--missing");
         }
     if (n > MISSING_MOST)

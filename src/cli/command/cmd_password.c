@@ -18,7 +18,7 @@ static bool read_line(struct cli *cli, char line[LINE])
 }
 
 /* Asks on the terminal, which does not show what is typed. */
-static bool ask(struct cli *cli, const char *question, char line[LINE])
+static bool ask_line(struct cli *cli, const char *question, char line[LINE])
 {
     fprintf(stderr, "%s ", tr(cli->lang, question));
     os_show_typing(false);
@@ -33,8 +33,8 @@ static bool ask_twice(struct cli *cli, char password[LINE])
     char again[LINE];
     if (!os_input_is_typed())
         return read_line(cli, password);
-    return ask(cli, N_("the director's password:"), password) &&
-           ask(cli, N_("repeat the password:"), again) &&
+    return ask_line(cli, N_("the director's password:"), password) &&
+           ask_line(cli, N_("repeat the password:"), again) &&
            (str_equal(password, again) ||
             err_user(&cli->err, "the two passwords do not match; type them again"));
 }

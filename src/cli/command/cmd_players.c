@@ -31,7 +31,7 @@ static const char *text_of(const json_t *row, const char *key)
     return json_string_value(json_object_get(row, key));
 }
 
-static void print(struct cli *cli, const json_t *rows)
+static void print_people(struct cli *cli, const json_t *rows)
 {
     struct table table = {.arena = &cli->arena};
     table_column(&table, tr(cli->lang, N_("Number")), TABLE_RIGHT);
@@ -50,7 +50,7 @@ static void print(struct cli *cli, const json_t *rows)
     table_print(&table, &cli->out);
 }
 
-static bool list(struct cli *cli)
+static bool list_people(struct cli *cli)
 {
     struct club club;
     if (cli->args.operands > 1)
@@ -66,7 +66,7 @@ static bool list(struct cli *cli)
     if (cli_wants_json(cli))
         cli_json(cli, json_incref(listing.rows));
     else
-        print(cli, listing.rows);
+        print_people(cli, listing.rows);
     return true;
 }
 
@@ -105,7 +105,7 @@ bool cmd_players(struct cli *cli)
     const char *verb = cli->args.operand[0];
     int64_t person;
     if (str_equal(verb, "list"))
-        return list(cli);
+        return list_people(cli);
     bool erases = str_equal(verb, "erase");
     if (!erases && !str_equal(verb, "show"))
         return cli_usage(cli, N_("\"%.40s\" is none of list, show and erase"), verb);

@@ -17,8 +17,8 @@ static json_t *write_report(const struct restore_report *report, const char *dat
     return answer;
 }
 
-static void print(struct cli *cli, const struct restore_report *report,
-                  const char *database)
+static void print_restored(struct cli *cli, const struct restore_report *report,
+                           const char *database)
 {
     cli_line(cli,
              N_("restored: %s has tournaments: %zu, events: %zu, people: %zu, all "
@@ -48,6 +48,6 @@ bool cmd_restore(struct cli *cli)
     if (cli_wants_json(cli))
         cli_json(cli, write_report(&report, database));
     else
-        print(cli, &report, database);
+        print_restored(cli, &report, database);
     return true;
 }

@@ -166,7 +166,7 @@ static bool put_penalty(struct cli *cli, json_t *ruling)
     return true;
 }
 
-static bool fill(struct cli *cli, json_t *ruling)
+static bool fill_ruling(struct cli *cli, json_t *ruling)
 {
     static const char *const texts[] = {"kind",    "field",    "code",
                                         "article", "reason",   "by",
@@ -205,7 +205,7 @@ bool cmd_rule(struct cli *cli)
     struct change change = {.kind = CHANGE_RULING};
     struct change_ruling *ruling = &change.ruling;
     json_t *json = cli_keep(cli, json_object());
-    if (!load_number(cli, cli->args.operand[0], &stream) || !fill(cli, json) ||
+    if (!load_number(cli, cli->args.operand[0], &stream) || !fill_ruling(cli, json) ||
         !load_database(cli, STORE_WRITE) || !load_stream(cli, stream, &loaded))
         return false;
     cli->subject = NULL;

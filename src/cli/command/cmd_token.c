@@ -125,7 +125,7 @@ static bool create_for_table(struct cli *cli)
     return show_table_token(cli, token);
 }
 
-static bool create(struct cli *cli)
+static bool create_token(struct cli *cli)
 {
     const char *role = args_get(&cli->args, "role");
     if (!role)
@@ -156,7 +156,7 @@ static void print_tokens(struct cli *cli, const struct club *club)
     table_print(&table, &cli->out);
 }
 
-static bool list(struct cli *cli)
+static bool list_tokens(struct cli *cli)
 {
     struct club club;
     if (!load_database(cli, STORE_READ) || !load_club(cli, &club))
@@ -197,7 +197,7 @@ static const char *table_of(struct cli *cli, const struct club *club, const char
                         place.table);
 }
 
-static bool revoke(struct cli *cli)
+static bool revoke_token(struct cli *cli)
 {
     struct club club;
     if (cli->args.operands < 2)
@@ -217,6 +217,6 @@ static bool revoke(struct cli *cli)
 bool cmd_token(struct cli *cli)
 {
     if (str_equal(cli->args.operand[0], "create"))
-        return create(cli);
-    return str_equal(cli->args.operand[0], "list") ? list(cli) : revoke(cli);
+        return create_token(cli);
+    return str_equal(cli->args.operand[0], "list") ? list_tokens(cli) : revoke_token(cli);
 }

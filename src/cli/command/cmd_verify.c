@@ -4,7 +4,7 @@
 #include "cli/command/commands.h"
 #include "store.h"
 
-static void tell(void *context, size_t events)
+static void tell_progress(void *context, size_t events)
 {
     progress_tell(context, events);
 }
@@ -108,7 +108,7 @@ static void print_heads(struct cli *cli, const struct heads *heads)
     cli_line(cli, N_("all together: %s"), head);
 }
 
-static void print(struct cli *cli, const struct verification *made)
+static void print_audit(struct cli *cli, const struct verification *made)
 {
     const struct audit_report *report = &made->report;
     char head[HEADS_SPACED];
@@ -158,7 +158,7 @@ bool cmd_verify(struct cli *cli)
     if (!load_database(cli, STORE_READ))
         return false;
     struct progress progress = progress_start(tr(cli->lang, "events checked"));
-    struct audit_progress listener = {.tell = tell, .context = &progress};
+    struct audit_progress listener = {.tell = tell_progress, .context = &progress};
     bool good = verify(cli, &made, &listener);
     progress_end(&progress);
     if (made.report.faults > 0 || (made.sought && !is_found(&made)))
@@ -166,7 +166,7 @@ bool cmd_verify(struct cli *cli)
     if (good && cli_wants_json(cli))
         print_json(cli, &made);
     else if (good)
-        print(cli, &made);
+        print_audit(cli, &made);
     heads_clear(&made.heads);
     audit_clear(&made.report);
     return good;

@@ -3,7 +3,7 @@
 #include "cli/command/edit.h"
 
 /* The problems were said one by one, but not beside JSON: then the first of them is. */
-static bool refuse(struct cli *cli, const json_t *problem)
+static bool refuse_deals(struct cli *cli, const json_t *problem)
 {
     if (!cli_wants_json(cli))
         return err_user(&cli->err,
@@ -14,8 +14,8 @@ static bool refuse(struct cli *cli, const json_t *problem)
 }
 
 /* The boards of the session whose cards are known, and not yet what can be made. */
-static void gather(struct deal_boards *boards, struct cli *cli,
-                   const struct session *session)
+static void gather_deals(struct deal_boards *boards, struct cli *cli,
+                         const struct session *session)
 {
     for (size_t i = 0; session && i < session->deals; i++) {
         const struct board_deal *known = &session->deal[i];
@@ -35,7 +35,7 @@ static bool find_boards(const struct edit *edit, int session, struct deal_boards
         return cli_usage(
             cli,
             N_("deals needs PBN files; --analyse alone uses the cards already known"));
-    gather(boards, cli, tournament_session(edit->loaded->t, session));
+    gather_deals(boards, cli, tournament_session(edit->loaded->t, session));
     return boards->count > 0 ||
            err_user(&cli->err, "there is nothing to analyse: give the deal files too, or "
                                "else the makeable contracts are already known");
@@ -51,7 +51,7 @@ bool edit_deals(const struct edit *edit)
         !find_boards(edit, change.deals.session, &boards))
         return false;
     if (cli->status != CLI_DONE)
-        return refuse(cli, json_array_get(boards.problems, 0));
+        return refuse_deals(cli, json_array_get(boards.problems, 0));
     if (args_has(&cli->args, "analyse") && !deal_boards_analyse(&boards, cli))
         return false;
     struct board_deal *deal =

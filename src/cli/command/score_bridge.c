@@ -58,7 +58,7 @@ static bool read_deal(struct cli *cli, struct bridge_deal *deal)
     return true;
 }
 
-static bool run(struct cli *cli)
+static bool run_bridge(struct cli *cli)
 {
     struct bridge_deal deal;
     enum bridge_vulnerable vulnerable = BRIDGE_NONE;
@@ -85,5 +85,5 @@ const struct command score_bridge = {
                 "--vulnerable none",
                 "etui score bridge --contract 3NT --declarer E --tricks 8 --board 7 "
                 "--why"},
-    .run = run,
+    .run = run_bridge,
 };

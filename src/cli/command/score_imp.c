@@ -10,7 +10,7 @@ static const struct option options[] = {
     {0},
 };
 
-static bool run(struct cli *cli)
+static bool run_imp(struct cli *cli)
 {
     int difference = 0;
     if (!cli_get_number(cli, "difference", -MOST, MOST, &difference))
@@ -30,5 +30,5 @@ const struct command score_imp = {
     .summary = N_("what a difference between two bridge scores is worth in IMPs"),
     .group = {options, score_common},
     .example = {"etui score imp --difference 420"},
-    .run = run,
+    .run = run_imp,
 };

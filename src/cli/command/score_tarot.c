@@ -55,7 +55,7 @@ static bool read_deal(struct cli *cli, struct tarot_deal *deal)
     return true;
 }
 
-static void print(struct cli *cli, struct tarot_result result)
+static void print_tarot(struct cli *cli, struct tarot_result result)
 {
     struct why_figure figure;
     if (result.made)
@@ -75,7 +75,7 @@ static void doubt_slam(const struct cli *cli, const struct tarot_deal *deal)
         cli_remark(cli, "%s", doubt.text);
 }
 
-static bool run(struct cli *cli)
+static bool run_tarot(struct cli *cli)
 {
     struct tarot_deal deal;
     if (!read_deal(cli, &deal))
@@ -86,7 +86,7 @@ static bool run(struct cli *cli)
     json_t *value = json_pack("{s:b, s:i, s:i}", "made", result.made, "margin",
                               result.margin, "score", result.score);
     if (!score_print(cli, value, &why))
-        print(cli, result);
+        print_tarot(cli, result);
     why_clear(&why);
     return true;
 }
@@ -97,5 +97,5 @@ const struct command score_tarot = {
     .summary = N_("the score of a tarot deal"),
     .group = {options, score_common},
     .example = {"etui score tarot --contract garde --points 45 --oudlers 2 --why"},
-    .run = run,
+    .run = run_tarot,
 };

@@ -10,7 +10,7 @@ static const struct option options[] = {
     {0},
 };
 
-static void print(struct cli *cli, struct vp_pair vp)
+static void print_vp(struct cli *cli, struct vp_pair vp)
 {
     struct str winner = {0};
     struct str loser = {0};
@@ -21,7 +21,7 @@ static void print(struct cli *cli, struct vp_pair vp)
     str_clear(&loser);
 }
 
-static bool run(struct cli *cli)
+static bool run_vp(struct cli *cli)
 {
     int imps = 0;
     int boards = 0;
@@ -35,7 +35,7 @@ static bool run(struct cli *cli)
         json_pack("{s:o, s:o}", "winner", jat_number(ratio_of(vp.ours, VP_UNIT), 2),
                   "loser", jat_number(ratio_of(vp.theirs, VP_UNIT), 2));
     if (!score_print(cli, value, &why))
-        print(cli, vp);
+        print_vp(cli, vp);
     why_clear(&why);
     return true;
 }
@@ -46,5 +46,5 @@ const struct command score_vp = {
     .summary = N_("the victory points of a match, on the WBF's continuous scale"),
     .group = {options, score_common},
     .example = {"etui score vp --imps 16 --boards 32"},
-    .run = run,
+    .run = run_vp,
 };

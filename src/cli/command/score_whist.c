@@ -137,7 +137,7 @@ static bool read_deal(struct cli *cli, const struct whist_grid *grid,
     return read_seats(cli, grid, play, deal) && whist_check(grid, deal, &cli->err);
 }
 
-static void print(struct cli *cli, const int score[SEAT_COUNT])
+static void print_whist(struct cli *cli, const int score[SEAT_COUNT])
 {
     struct why_figure figure;
     for (int s = 0; s < SEAT_COUNT; s++)
@@ -146,7 +146,7 @@ static void print(struct cli *cli, const int score[SEAT_COUNT])
     str_add_char(&cli->out, '\n');
 }
 
-static bool run(struct cli *cli)
+static bool run_whist(struct cli *cli)
 {
     struct whist_grid grid;
     struct whist_deal deal = {0};
@@ -156,7 +156,7 @@ static bool run(struct cli *cli)
     struct why why = {.lang = cli->lang};
     whist_score(&grid, &deal, score, score_wants_why(cli) ? &why : NULL);
     if (!score_print(cli, deal_write_scores(score), &why))
-        print(cli, score);
+        print_whist(cli, score);
     why_clear(&why);
     return true;
 }
@@ -172,5 +172,5 @@ const struct command score_whist = {
     .example = {"etui score whist --contract emballage-9 --by N --by S --tricks 10",
                 "etui score whist --contract petite-misere --made N --failed E --why",
                 "etui score whist --contract solo-8 --by W --tricks 8 --counter piccolo"},
-    .run = run,
+    .run = run_whist,
 };

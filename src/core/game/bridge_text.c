@@ -80,7 +80,7 @@ static bool reader_start(struct reader *r, const char *text, enum lang letters,
 }
 
 /* Steps over the word if it comes next. */
-static bool take(struct reader *r, const char *word)
+static bool take_word(struct reader *r, const char *word)
 {
     size_t length = strlen(word);
     if (strncmp(r->at, word, length) != 0)
@@ -114,7 +114,7 @@ static bool is_suit(const struct reader *r)
 
 static bool take_strain(struct reader *r, enum bridge_strain *strain)
 {
-    if (take(r, "NT") || take(r, "N") || take(r, "SA")) {
+    if (take_word(r, "NT") || take_word(r, "N") || take_word(r, "SA")) {
         *strain = BRIDGE_NO_TRUMPS;
         return true;
     }
@@ -136,7 +136,7 @@ static bool take_strain(struct reader *r, enum bridge_strain *strain)
 static bool take_contract(struct reader *r, struct bridge_contract *contract)
 {
     *contract = (struct bridge_contract){0};
-    if (take(r, "PASSE") || take(r, "PASS"))
+    if (take_word(r, "PASSE") || take_word(r, "PASS"))
         return true;
     contract->level = take_one(r, "1234567") + 1;
     if (contract->level == 0 && r->french)
@@ -151,7 +151,7 @@ static bool take_contract(struct reader *r, struct bridge_contract *contract)
                         r->given);
     if (!take_strain(r, &contract->strain))
         return false;
-    while (contract->doubled < BRIDGE_REDOUBLED && take(r, "X"))
+    while (contract->doubled < BRIDGE_REDOUBLED && take_word(r, "X"))
         contract->doubled++;
     return true;
 }
@@ -159,7 +159,7 @@ static bool take_contract(struct reader *r, struct bridge_contract *contract)
 /* The rank of the next letter or figure; less than 2 if it is none. */
 static int take_rank(struct reader *r)
 {
-    if (take(r, "10"))
+    if (take_word(r, "10"))
         return 10;
     int rank = take_one(r, RANKS);
     return rank < 0 && r->french ? take_one(r, RANKS_FR) : rank;
@@ -227,7 +227,7 @@ static bool take_tricks(struct reader *r, int level, int *tricks)
     return true;
 }
 
-static bool finish(const struct reader *r)
+static bool finish_reading(const struct reader *r)
 {
     if (*r->at == '\0')
         return true;
@@ -247,7 +247,7 @@ bool bridge_read_contract(const char *text, struct bridge_contract *contract,
                         "\"%.40s\" is not a contract: only X for doubled or XX for "
                         "redoubled can follow %.*s",
                         text, (int)(r.at - r.text) - (int)read.doubled, r.text);
-    if (!finish(&r))
+    if (!finish_reading(&r))
         return false;
     *contract = read;
     return true;
@@ -257,7 +257,8 @@ bool bridge_read_card(const char *text, struct bridge_card *card, struct err *er
 {
     struct reader r;
     struct bridge_card read;
-    if (!reader_start(&r, text, LANG_EN, err) || !take_card(&r, &read) || !finish(&r))
+    if (!reader_start(&r, text, LANG_EN, err) || !take_card(&r, &read) ||
+        !finish_reading(&r))
         return false;
     *card = read;
     return true;
@@ -280,7 +281,7 @@ bool bridge_read_line(const char *text, enum lang letters, struct bridge_deal *d
         if (*r.at && read.lead.rank == 0 && !take_card(&r, &read.lead))
             return false;
     }
-    if (!finish(&r))
+    if (!finish_reading(&r))
         return false;
     *deal = read;
     return true;

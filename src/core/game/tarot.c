@@ -45,8 +45,8 @@ static int petit_points(const struct tarot_deal *deal)
     return deal->petit == TAROT_NOBODY ? 0 : deal->petit == TAROT_ATTACK ? size : -size;
 }
 
-static void explain(const struct tarot_deal *deal, struct tarot_result result,
-                    struct why *why)
+static void explain_deal(const struct tarot_deal *deal, struct tarot_result result,
+                         struct why *why)
 {
     struct why_figure figure;
     int sign = result.made ? 1 : -1;
@@ -85,7 +85,7 @@ struct tarot_result tarot_score(const struct tarot_deal *deal, struct why *why)
                 petit_points(deal) + sign * handfuls + slam_points[deal->slam];
     struct tarot_result result = {margin >= 0, margin, score};
     if (why)
-        explain(deal, result, why);
+        explain_deal(deal, result, why);
     return result;
 }
 

@@ -109,7 +109,7 @@ static bool has_partner(const struct tarot_free *hand)
     return hand->players == 5 && hand->partner != hand->taker;
 }
 
-static void explain(const struct tarot_free *hand, int score, struct why *why)
+static void explain_hand(const struct tarot_free *hand, int score, struct why *why)
 {
     struct why_figure taker;
     struct why_figure each;
@@ -143,5 +143,5 @@ void tarot_free_points(const struct tarot_free *hand, int points[TAROT_FREE_MOST
     }
     points[hand->taker] = rest;
     if (why)
-        explain(hand, score, why);
+        explain_hand(hand, score, why);
 }

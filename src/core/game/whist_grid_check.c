@@ -173,7 +173,7 @@ struct found {
 };
 
 /* Keeps what one check has found. */
-static void keep(struct found *found, bool good, const struct err *err)
+static void keep_error(struct found *found, bool good, const struct err *err)
 {
     if (!good && found->count < found->most)
         found->problem[found->count++] = *err;
@@ -187,14 +187,14 @@ static void find_in_rows(const struct whist_grid *grid, struct found *found)
         if (!grid->row[c].played)
             continue;
         played++;
-        keep(found, check_row(grid, c, &err), &err);
+        keep_error(found, check_row(grid, c, &err), &err);
     }
     if (played > 0)
         return;
     struct err none = ERR_INIT(found->lang);
     err_user(&none, "a grid needs at least one contract that is played");
     err_at(&none, "%s.played", whist_contract_word[WHIST_NONE + 1]);
-    keep(found, false, &none);
+    keep_error(found, false, &none);
 }
 
 static void find_in_families(const struct whist_grid *grid, struct found *found)
@@ -207,7 +207,7 @@ static void find_in_families(const struct whist_grid *grid, struct found *found)
             if (!grid->row[c].played)
                 continue;
             if (before != WHIST_NONE)
-                keep(found, check_step(grid, before, c, &err), &err);
+                keep_error(found, check_step(grid, before, c, &err), &err);
             before = c;
         }
     }
@@ -221,10 +221,10 @@ size_t whist_grid_problems(const struct whist_grid *grid, enum lang lang,
     find_in_rows(grid, &found);
     for (int i = 0; i < grid->counters; i++) {
         struct err err = ERR_INIT(lang);
-        keep(&found, check_one_counter(grid, i, &err), &err);
+        keep_error(&found, check_one_counter(grid, i, &err), &err);
     }
     find_in_families(grid, &found);
-    keep(&found, check_suits(grid, &suits), &suits);
+    keep_error(&found, check_suits(grid, &suits), &suits);
     return found.count;
 }
 

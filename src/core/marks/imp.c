@@ -6,7 +6,7 @@ static const int least[IMP_MOST] = {20,   50,   90,   130,  170,  220,  270,  32
                                     370,  430,  500,  600,  750,  900,  1100, 1300,
                                     1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000};
 
-static void explain(int64_t difference, int imps, struct why *why)
+static void explain_imps(int64_t difference, int imps, struct why *why)
 {
     struct why_figure given;
     struct why_figure won;
@@ -29,6 +29,6 @@ int imp_of(int64_t difference, struct why *why)
         imps++;
     imps = lost ? -imps : imps;
     if (why)
-        explain(difference, imps, why);
+        explain_imps(difference, imps, why);
     return imps;
 }

@@ -59,7 +59,8 @@ static void explain_neuberg(const struct telling *telling, int points, int plays
                  plays, result);
 }
 
-static void explain(const struct telling *telling, const int score[], size_t n, size_t i)
+static void explain_points(const struct telling *telling, const int score[], size_t n,
+                           size_t i)
 {
     struct why *why = telling->why;
     int expected = telling->expected;
@@ -90,7 +91,7 @@ void matchpoint_explain(const int score[], size_t n, size_t i, int expected,
 {
     struct telling telling = {why, expected, 2};
     if (why)
-        explain(&telling, score, n, i);
+        explain_points(&telling, score, n, i);
 }
 
 void matchpoint_explain_halved(const int score[], size_t n, size_t i, int expected,
@@ -98,5 +99,5 @@ void matchpoint_explain_halved(const int score[], size_t n, size_t i, int expect
 {
     struct telling telling = {why, expected, 1};
     if (why)
-        explain(&telling, score, n, i);
+        explain_points(&telling, score, n, i);
 }

@@ -9,7 +9,7 @@ int topage_top(size_t n)
 }
 
 /* What mine earns against theirs: 2 for better, 1 for equal, 0 for worse. */
-static int duel(int mine, int theirs)
+static int duel_marks(int mine, int theirs)
 {
     return 1 + (mine > theirs) - (mine < theirs);
 }
@@ -19,7 +19,7 @@ static void meet_each_other(const int score[], size_t n, int points[])
     for (size_t i = 0; i < n; i++) {
         points[i] = -1; /* a score does not meet itself */
         for (size_t j = 0; j < n; j++)
-            points[i] += duel(score[i], score[j]);
+            points[i] += duel_marks(score[i], score[j]);
     }
 }
 

@@ -63,7 +63,7 @@ int vp_continuous_raw(int margin, int boards)
 
 /* Raises by a hundredth, from the largest margin down and as often as it takes, where the
  * next IMP would be worth more than the one before. */
-static void correct(struct vp_step step[], size_t n)
+static void correct_steps(struct vp_step step[], size_t n)
 {
     bool changed = true;
     while (changed) {
@@ -85,13 +85,13 @@ struct vp_scale vp_scale_continuous(int boards, struct arena *arena)
     struct vp_step *step = ARENA_ARRAY(arena, struct vp_step, n);
     for (size_t i = 0; i < n; i++)
         step[i] = (struct vp_step){(int)i, vp_continuous_raw((int)i, boards), 0};
-    correct(step, n);
+    correct_steps(step, n);
     for (size_t i = 0; i < n; i++)
         step[i].loser = ALL - step[i].winner;
     return (struct vp_scale){boards, step, n};
 }
 
-static const char *show(struct str *text, int hundredths, enum lang lang)
+static const char *show_hundredths(struct str *text, int hundredths, enum lang lang)
 {
     str_reset(text);
     number_add(text, ratio_of(hundredths, VP_UNIT), 2, lang);
@@ -133,25 +133,26 @@ bool vp_scale_check(const struct vp_scale *scale, struct err *err)
     return true;
 }
 
-static void explain(const struct vp_scale *scale, int margin, const struct vp_step *step,
-                    struct why *why)
+static void explain_vp(const struct vp_scale *scale, int margin,
+                       const struct vp_step *step, struct why *why)
 {
     struct str winner = {0};
     struct str loser = {0};
     struct str raw = {0};
-    show(&winner, step->winner, why->lang);
-    show(&loser, step->loser, why->lang);
+    show_hundredths(&winner, step->winner, why->lang);
+    show_hundredths(&loser, step->loser, why->lang);
     if (scale->boards == 0)
         why_line(why, N_("margin %d, on the scale from %d on"), margin, step->margin);
     else if (step + 1 == scale->step + scale->steps)
         why_line(why, N_("margin %d, boards %d: 15 × √%d or more takes all"), margin,
                  scale->boards, scale->boards);
     else
-        why_line(why,
-                 N_("margin %d, boards %d: 10 + 10 × (1 − τ^(%d / (5 × "
-                    "√%d))) / (1 − τ³) with τ = (√5 − 1) / 2: %s"),
-                 margin, scale->boards, margin, scale->boards,
-                 show(&raw, vp_continuous_raw(margin, scale->boards), why->lang));
+        why_line(
+            why,
+            N_("margin %d, boards %d: 10 + 10 × (1 − τ^(%d / (5 × "
+               "√%d))) / (1 − τ³) with τ = (√5 − 1) / 2: %s"),
+            margin, scale->boards, margin, scale->boards,
+            show_hundredths(&raw, vp_continuous_raw(margin, scale->boards), why->lang));
     if (scale->boards && vp_continuous_raw(step->margin, scale->boards) != step->winner)
         why_line(why, N_("raised so that no IMP is worth more than the one before: %s"),
                  str_text(&winner));
@@ -172,7 +173,7 @@ struct vp_pair vp_of(const struct vp_scale *scale, int margin, struct why *why)
     }
     const struct vp_step *step = &scale->step[low];
     if (why)
-        explain(scale, size, step, why);
+        explain_vp(scale, size, step, why);
     if (margin < 0)
         return (struct vp_pair){step->loser, step->winner};
     return (struct vp_pair){step->winner, step->loser};

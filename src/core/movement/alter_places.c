@@ -40,7 +40,7 @@ static int flaws(const struct turns *turns, int round, int place)
     return flaw;
 }
 
-static void take(struct turns *turns, int round, int place, bool taken)
+static void take_place(struct turns *turns, int round, int place, bool taken)
 {
     const struct schedule *schedule = turns->schedule;
     const struct schedule_table *at = table_of(turns, round, place);
@@ -87,13 +87,13 @@ static bool find_turns(struct turns *turns)
             return true;
         place = next_place(turns, round, place);
         if (place < places) {
-            take(turns, round++, place, true);
+            take_place(turns, round++, place, true);
             place = 0;
         } else if (--round < turns->from) {
             return false;
         } else {
             place = turns->place[round];
-            take(turns, round, place, false);
+            take_place(turns, round, place, false);
             place++;
         }
     }
@@ -112,7 +112,7 @@ static void accept_turns(struct turns *turns)
                 best = place;
         turns->place[round] = best;
         if (best >= 0)
-            take(turns, round, best, true);
+            take_place(turns, round, best, true);
     }
 }
 

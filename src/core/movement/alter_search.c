@@ -50,7 +50,7 @@ static void open_history(const struct search *search, struct history *history)
     history->seen = ARENA_ARRAY(search->arena, bool, n *(size_t)history->boards + 1);
 }
 
-static bool *met(const struct history *history, int a, int b)
+static bool *met_before(const struct history *history, int a, int b)
 {
     return &history->met[a * history->contestants + b];
 }
@@ -90,7 +90,7 @@ static void remember(const struct search *search, struct history *history,
     if (!all_there(search, at) || at->count == 0)
         return;
     for (int i = 0; i < sides * sides; i++)
-        *met(history, at->seat[i / sides], at->seat[i % sides]) = true;
+        *met_before(history, at->seat[i / sides], at->seat[i % sides]) = true;
     for (int i = 0; i < sides * at->count; i++)
         *seen(history, at->seat[i % sides], at->board[i / sides]) = true;
 }
@@ -104,7 +104,7 @@ static int cost_of(const struct search *search, const struct history *history,
         return 0;
     for (int i = 0; i < sides * sides; i++)
         if (i / sides < i % sides)
-            cost += *met(history, at->seat[i / sides], at->seat[i % sides]);
+            cost += *met_before(history, at->seat[i / sides], at->seat[i % sides]);
     for (int i = 0; i < sides * at->count; i++)
         cost += *seen(history, at->seat[i % sides], at->board[i / sides]) * BOARD_WEIGHT;
     return cost;
@@ -124,8 +124,8 @@ static struct sitting planned(const struct search *search, int round, int table)
 }
 
 /* A table of the round after, shifted. */
-static struct sitting shifted(const struct search *search, const int shift[ALTER_MOVERS],
-                              int table)
+static struct sitting shifted_sitting(const struct search *search,
+                                      const int shift[ALTER_MOVERS], int table)
 {
     const struct schedule *plan = search->plan;
     int round = search->after + 1;
@@ -139,11 +139,11 @@ static struct sitting shifted(const struct search *search, const int shift[ALTER
     return made;
 }
 
-static struct sitting chosen(const struct search *search, const struct choice *choice,
-                             int table)
+static struct sitting chosen_sitting(const struct search *search,
+                                     const struct choice *choice, int table)
 {
     return choice->round > 0 ? planned(search, choice->round, table)
-                             : shifted(search, choice->shift, table);
+                             : shifted_sitting(search, choice->shift, table);
 }
 
 static int round_cost(const struct search *search, const struct history *history,
@@ -151,7 +151,7 @@ static int round_cost(const struct search *search, const struct history *history
 {
     int cost = 0;
     for (int table = 1; table <= search->plan->tables; table++) {
-        struct sitting at = chosen(search, choice, table);
+        struct sitting at = chosen_sitting(search, choice, table);
         cost += cost_of(search, history, &at);
     }
     return cost;
@@ -192,7 +192,7 @@ static int repeat_at(const struct search *search, const struct history *history,
     int who = first.seat[mover[0]];
     int cost = 0;
     if (mover[1] != ALTER_BOARDS)
-        return *met(history, who, second.seat[mover[1]]);
+        return *met_before(history, who, second.seat[mover[1]]);
     for (int k = 0; k < second.count; k++)
         cost += *seen(history, who, second.board[k]) * BOARD_WEIGHT;
     return cost;
@@ -300,7 +300,8 @@ static struct history copy_history(const struct search *search)
 }
 
 /* Chooses round after round, remembering each; the sum of what is repeated. */
-static int64_t choose(const struct search *search, struct choice choice[], bool shifts)
+static int64_t choose_sittings(const struct search *search, struct choice choice[],
+                               bool shifts)
 {
     struct history history = copy_history(search);
     struct repeats repeats = {.n = search->plan->tables, .search = search};
@@ -320,7 +321,7 @@ static int64_t choose(const struct search *search, struct choice choice[], bool 
         used[choice[i].round] = choice[i].round > 0;
         sum += cost;
         for (int table = 1; table <= search->plan->tables; table++) {
-            struct sitting at = chosen(search, &choice[i], table);
+            struct sitting at = chosen_sitting(search, &choice[i], table);
             remember(search, &history, &at);
         }
     }
@@ -346,7 +347,7 @@ static void lay_choice(const struct search *search, struct alter_draft *draft, i
                        const struct choice *choice)
 {
     for (int table = 1; table <= search->plan->tables; table++) {
-        struct sitting at = chosen(search, choice, table);
+        struct sitting at = chosen_sitting(search, choice, table);
         struct schedule_table *here = schedule_at(&draft->made, round, table);
         memcpy(here->seat, at.seat, sizeof here->seat);
         for (int s = search->plan->sides; s < SCHEDULE_SEATS; s++)
@@ -379,10 +380,10 @@ struct schedule alter_go_on(const struct schedule *schedule, const struct schedu
         remember(&search, &search.played, &sitting);
     }
     struct choice *choice = ARENA_ARRAY(arena, struct choice, (size_t)left);
-    int64_t planned_sum = choose(&search, choice, false);
+    int64_t planned_sum = choose_sittings(&search, choice, false);
     if (planned_sum > 0 && can_shift(&search)) {
         struct choice *other = ARENA_ARRAY(arena, struct choice, (size_t)left);
-        if (choose(&search, other, true) < planned_sum)
+        if (choose_sittings(&search, other, true) < planned_sum)
             choice = other;
     }
     draft.from = plan;

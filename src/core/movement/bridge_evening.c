@@ -37,7 +37,7 @@ static const struct custom *find_custom(const char *kind)
     return NULL;
 }
 
-static int least(int a, int b)
+static int least_of(int a, int b)
 {
     return a < b ? a : b;
 }
@@ -55,8 +55,8 @@ bool bridge_evening(const struct movement_kind *kind, int tables,
     int most = kind->rounds(tables);
     if (most == 0 || !custom)
         return false;
-    int rounds = custom->whole ? most : least(most, ROUNDS_MOST);
-    int boards = least(custom->boards, custom->deals / rounds);
+    int rounds = custom->whole ? most : least_of(most, ROUNDS_MOST);
+    int boards = least_of(custom->boards, custom->deals / rounds);
     if (!custom->whole && boards < custom->boards && rounds * boards < DEALS_FEW) {
         boards++;
         rounds = DEALS_CUT / boards;

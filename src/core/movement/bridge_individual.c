@@ -87,8 +87,8 @@ static void share_boards(const struct session *session, struct schedule *schedul
         schedule_at(schedule, round + 1, t)->shares = t % 2 == 1 ? t + 1 : t - 1;
 }
 
-static void fill(const struct session *session, struct schedule *schedule,
-                 struct arena *arena)
+static void fill_individual(const struct session *session, struct schedule *schedule,
+                            struct arena *arena)
 {
     const struct pairs_plan *plan = &session->plan;
     schedule_init(schedule, plan->tables, plan->rounds, SEAT_COUNT, arena);
@@ -111,7 +111,7 @@ static void fill(const struct session *session, struct schedule *schedule,
     }
 }
 
-static bool refuse(const struct movement_plan *plan, struct err *err)
+static bool refuse_plan(const struct movement_plan *plan, struct err *err)
 {
     return err_user(err,
                     "individual bridge is for 8, 12 or 16 players at 2, 3 or 4 tables, "
@@ -127,11 +127,11 @@ bool individual_make(const struct movement_plan *plan, struct movement *movement
     if (!pairs_refuse_options(plan, err))
         return false;
     if (individual_rounds(plan->tables) == 0 || (plan->extra != 0 && !nine))
-        return refuse(plan, err);
+        return refuse_plan(plan, err);
     int rounds = nine ? NINE : individual_rounds(plan->tables);
     if (!pairs_plan(plan, rounds, &session.plan, err))
         return false;
-    fill(&session, movement_single(movement, arena), arena);
+    fill_individual(&session, movement_single(movement, arena), arena);
     return true;
 }
 
@@ -150,7 +150,7 @@ bool individual_second_make(const struct movement_plan *plan, struct movement *m
         asked.boards = SESSION_BOARDS;
     if (!pairs_plan(&asked, individual_second_rounds(plan->tables), &session.plan, err))
         return false;
-    fill(&session, movement_single(movement, arena), arena);
+    fill_individual(&session, movement_single(movement, arena), arena);
     return true;
 }
 

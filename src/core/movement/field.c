@@ -26,7 +26,7 @@ static bool is_prime(int n)
     return n > 1;
 }
 
-static struct field_row find(int size)
+static struct field_row find_field_row(int size)
 {
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (rows[i].size == size)
@@ -36,7 +36,7 @@ static struct field_row find(int size)
 
 bool field_exists(int size)
 {
-    return size > 1 && is_prime(find(size).prime);
+    return size > 1 && is_prime(find_field_row(size).prime);
 }
 
 static void digits_of(const struct field_row *field, int digit[GROUP_DIGITS])
@@ -47,7 +47,7 @@ static void digits_of(const struct field_row *field, int digit[GROUP_DIGITS])
 
 int field_add(int size, int a, int b)
 {
-    struct field_row field = find(size);
+    struct field_row field = find_field_row(size);
     int digit[GROUP_DIGITS];
     digits_of(&field, digit);
     return group_add(digit, a, b);
@@ -55,7 +55,7 @@ int field_add(int size, int a, int b)
 
 int field_subtract(int size, int a, int b)
 {
-    struct field_row field = find(size);
+    struct field_row field = find_field_row(size);
     int digit[GROUP_DIGITS];
     digits_of(&field, digit);
     return group_subtract(digit, a, b);
@@ -63,7 +63,7 @@ int field_subtract(int size, int a, int b)
 
 int field_multiply(int size, int a, int b)
 {
-    struct field_row field = find(size);
+    struct field_row field = find_field_row(size);
     assert(field.degree <= DEGREE_MOST);
     int product[2 * DEGREE_MOST] = {0};
     for (int i = 0; i < field.degree; i++, a /= field.prime)

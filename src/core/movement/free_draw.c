@@ -91,8 +91,8 @@ static void name_players(struct schedule *schedule, int players, struct arena *a
 }
 
 /* Deals are numbered from 1 at each table, in each round. */
-static void fill(const struct free_draw *draw, int deals, struct schedule *schedule,
-                 struct arena *arena)
+static void fill_draw(const struct free_draw *draw, int deals, struct schedule *schedule,
+                      struct arena *arena)
 {
     schedule_init(schedule, draw->tables, draw->rounds, SCHEDULE_SEATS, arena);
     name_players(schedule, draw->players, arena);
@@ -120,8 +120,8 @@ static struct free_plan plan_of(const struct movement_plan *plan, enum free_way 
                               .seed = plan->seed};
 }
 
-static bool make(enum free_way way, const struct movement_plan *plan,
-                 struct movement *movement, struct arena *arena, struct err *err)
+static bool make_draw(enum free_way way, const struct movement_plan *plan,
+                      struct movement *movement, struct arena *arena, struct err *err)
 {
     struct free_draw draw = {0};
     struct free_plan asked = plan_of(plan, way);
@@ -137,20 +137,20 @@ static bool make(enum free_way way, const struct movement_plan *plan,
     if (deals < 1 || deals > SCHEDULE_BOARDS_MAX)
         return err_user(err, "a table plays 1 to %d boards in a round, not %d",
                         SCHEDULE_BOARDS_MAX, deals);
-    fill(&draw, deals, movement_single(movement, arena), arena);
+    fill_draw(&draw, deals, movement_single(movement, arena), arena);
     return true;
 }
 
 bool free_draw_make(const struct movement_plan *plan, struct movement *movement,
                     struct arena *arena, struct err *err)
 {
-    return make(FREE_THREES, plan, movement, arena, err);
+    return make_draw(FREE_THREES, plan, movement, arena, err);
 }
 
 bool free_draw_make_fives(const struct movement_plan *plan, struct movement *movement,
                           struct arena *arena, struct err *err)
 {
-    return make(FREE_FIVES, plan, movement, arena, err);
+    return make_draw(FREE_FIVES, plan, movement, arena, err);
 }
 
 bool free_draw_make_fours(const struct movement_plan *plan, struct movement *movement,
@@ -159,13 +159,13 @@ bool free_draw_make_fours(const struct movement_plan *plan, struct movement *mov
     if (plan->extra % FOUR != 0)
         return err_user(err, "each table needs four players here; let the extra players "
                              "sit out in turn (drawn-rest)");
-    return make(FREE_THREES, plan, movement, arena, err);
+    return make_draw(FREE_THREES, plan, movement, arena, err);
 }
 
 bool free_draw_make_resting(const struct movement_plan *plan, struct movement *movement,
                             struct arena *arena, struct err *err)
 {
-    return make(FREE_RESTS, plan, movement, arena, err);
+    return make_draw(FREE_RESTS, plan, movement, arena, err);
 }
 
 static void tell_rests(int resting, struct why *why)
@@ -192,7 +192,8 @@ static void tell_sizes(const struct free_draw *draw, struct why *why)
                  tables[FIVE]);
 }
 
-static void explain(enum free_way way, const struct movement_plan *plan, struct why *why)
+static void explain_draw(enum free_way way, const struct movement_plan *plan,
+                         struct why *why)
 {
     struct arena scratch = {0};
     struct err none = ERR_INIT(LANG_EN);
@@ -218,15 +219,15 @@ static void explain(enum free_way way, const struct movement_plan *plan, struct 
 
 void free_draw_explain(const struct movement_plan *plan, struct why *why)
 {
-    explain(FREE_THREES, plan, why);
+    explain_draw(FREE_THREES, plan, why);
 }
 
 void free_draw_explain_fives(const struct movement_plan *plan, struct why *why)
 {
-    explain(FREE_FIVES, plan, why);
+    explain_draw(FREE_FIVES, plan, why);
 }
 
 void free_draw_explain_resting(const struct movement_plan *plan, struct why *why)
 {
-    explain(FREE_RESTS, plan, why);
+    explain_draw(FREE_RESTS, plan, why);
 }

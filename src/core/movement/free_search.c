@@ -34,12 +34,12 @@ struct search {
     int64_t cost_least; /* no draw has less */
 };
 
-static int seated(const struct free_draw *draw)
+static int count_seated(const struct free_draw *draw)
 {
     return draw->players - draw->resting;
 }
 
-static int least(int a, int b)
+static int smaller_of(int a, int b)
 {
     return a < b ? a : b;
 }
@@ -94,22 +94,22 @@ static int64_t least_again(const struct free_draw *draw)
     return often > crowded ? often : crowded;
 }
 
-static unsigned char *met(const struct search *search, int a, int b)
+static unsigned char *met_times(const struct search *search, int a, int b)
 {
-    size_t low = (size_t)least(a, b);
+    size_t low = (size_t)smaller_of(a, b);
     size_t high = (size_t)(a + b) - low;
     return &search->met[low * (size_t)search->draw->players + high];
 }
 
 /* One of a table meets the others of it, or no longer does; by how much worse that is. */
-static int64_t meet(struct search *search, const int table[], int size, int who,
-                    int times)
+static int64_t meet_players(struct search *search, const int table[], int size, int who,
+                            int times)
 {
     int64_t worse = 0;
     for (int i = 0; i < size; i++) {
         if (table[i] == who)
             continue;
-        unsigned char *count = met(search, who, table[i]);
+        unsigned char *count = met_times(search, who, table[i]);
         worse += times > 0 ? *count : 1 - *count;
         *count = (unsigned char)(*count + times);
     }
@@ -117,17 +117,17 @@ static int64_t meet(struct search *search, const int table[], int size, int who,
 }
 
 /* Two people of a round at different tables change places. */
-static int64_t exchange(struct search *search, int *const table[2], const int size[2],
-                        int *const seat[2])
+static int64_t exchange_players(struct search *search, int *const table[2],
+                                const int size[2], int *const seat[2])
 {
     int a = *seat[0];
     int b = *seat[1];
-    int64_t worse = meet(search, table[0], size[0], a, -1);
-    worse += meet(search, table[1], size[1], b, -1);
+    int64_t worse = meet_players(search, table[0], size[0], a, -1);
+    worse += meet_players(search, table[1], size[1], b, -1);
     *seat[0] = b;
     *seat[1] = a;
-    worse += meet(search, table[0], size[0], b, 1);
-    return worse + meet(search, table[1], size[1], a, 1);
+    worse += meet_players(search, table[0], size[0], b, 1);
+    return worse + meet_players(search, table[1], size[1], a, 1);
 }
 
 static bool keeps(struct search *search, int64_t worse, int cold)
@@ -139,7 +139,7 @@ static bool keeps(struct search *search, int64_t worse, int cold)
     return (draw_next(&search->chance) & ((UINT64_C(1) << (worse * cold)) - 1)) == 0;
 }
 
-static void step(struct search *search, int cold)
+static void step_search(struct search *search, int cold)
 {
     struct free_draw *draw = search->draw;
     int round = (int)draw_below(&search->chance, (uint64_t)draw->rounds);
@@ -147,7 +147,7 @@ static void step(struct search *search, int cold)
     int *seat[2];
     int size[2];
     for (int i = 0; i < 2; i++) {
-        uint64_t p = draw_below(&search->chance, (uint64_t)seated(draw));
+        uint64_t p = draw_below(&search->chance, (uint64_t)count_seated(draw));
         int t = search->table_of[p];
         table[i] = free_draw_at(draw, round, t);
         seat[i] = free_draw_at(draw, round, 0) + search->place[p];
@@ -155,11 +155,11 @@ static void step(struct search *search, int cold)
     }
     if (table[0] == table[1])
         return;
-    int64_t worse = exchange(search, table, size, seat);
+    int64_t worse = exchange_players(search, table, size, seat);
     if (keeps(search, worse, cold))
         search->cost += worse;
     else
-        exchange(search, table, size, seat);
+        exchange_players(search, table, size, seat);
 }
 
 /* Counts all meetings anew. */
@@ -173,7 +173,7 @@ static void count(struct search *search)
         const int *at = free_draw_at(draw, 0, i); /* tables follow each other */
         for (int a = 0; a < draw->size[i % draw->tables]; a++)
             for (int b = 0; b < a; b++)
-                search->cost += (*met(search, at[a], at[b]))++;
+                search->cost += (*met_times(search, at[a], at[b]))++;
     }
 }
 
@@ -204,10 +204,10 @@ static void improve(struct search *search)
 {
     const struct free_draw *draw = search->draw;
     int steps = STEPS_MIN + 100 * draw->players * draw->rounds;
-    steps = least(steps, STEPS_MAX);
+    steps = smaller_of(steps, STEPS_MAX);
     int warmths = COLD_LAST - COLD_FIRST + 1;
     for (int i = 0; i < steps && search->cost > search->cost_least; i++)
-        step(search, COLD_FIRST + (int)((int64_t)i * warmths / steps));
+        step_search(search, COLD_FIRST + (int)((int64_t)i * warmths / steps));
 }
 
 /* The best of a few tries. */
@@ -295,7 +295,7 @@ static void find_places(struct search *search)
             search->table_of[place] = t;
             search->place[place] = t * FREE_TABLE_MAX + i;
         }
-    assert(place == seated(search->draw));
+    assert(place == count_seated(search->draw));
 }
 
 static void count_again(const struct search *search)

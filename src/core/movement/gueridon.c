@@ -16,7 +16,7 @@ int gueridon_rounds(int tables)
 
 /* Boards go down from station to station; the stand is one, so that tables behind it are
  * one station further, and the last one is where the first is. */
-static struct pairs_cell cell(int tables, int round, int table)
+static struct pairs_cell gueridon_cell(int tables, int round, int table)
 {
     int station = table + (table >= tables / 2);
     return (struct pairs_cell){.first = table,
@@ -24,8 +24,8 @@ static struct pairs_cell cell(int tables, int round, int table)
                                .set = pairs_wrap(station + round, tables)};
 }
 
-static void finish(const struct pairs_plan *plan, struct schedule *schedule, int round,
-                   struct arena *arena)
+static void finish_round(const struct pairs_plan *plan, struct schedule *schedule,
+                         int round, struct arena *arena)
 {
     int n = plan->tables;
     struct pairs_wait stand = {
@@ -35,11 +35,13 @@ static void finish(const struct pairs_plan *plan, struct schedule *schedule, int
     schedule_at(schedule, round + 1, n)->shares = 1;
 }
 
-const struct mitchell_way gueridon_way = {
-    .name = "gueridon", .rounds = gueridon_rounds, .cell = cell, .finish = finish};
+const struct mitchell_way gueridon_way = {.name = "gueridon",
+                                          .rounds = gueridon_rounds,
+                                          .cell = gueridon_cell,
+                                          .finish = finish_round};
 
-static bool make(enum mitchell_role role, const struct movement_plan *plan,
-                 struct movement *movement, struct arena *arena, struct err *err)
+static bool make_gueridon(enum mitchell_role role, const struct movement_plan *plan,
+                          struct movement *movement, struct arena *arena, struct err *err)
 {
     struct mitchell_build build = {&gueridon_way, role};
     if (gueridon_rounds(plan->tables) > 0)
@@ -57,23 +59,23 @@ static bool make(enum mitchell_role role, const struct movement_plan *plan,
 bool gueridon_make(const struct movement_plan *plan, struct movement *movement,
                    struct arena *arena, struct err *err)
 {
-    return make(MITCHELL_PAIRS, plan, movement, arena, err);
+    return make_gueridon(MITCHELL_PAIRS, plan, movement, arena, err);
 }
 
 bool gueridon_make_attack(const struct movement_plan *plan, struct movement *movement,
                           struct arena *arena, struct err *err)
 {
-    return make(MITCHELL_ATTACK, plan, movement, arena, err);
+    return make_gueridon(MITCHELL_ATTACK, plan, movement, arena, err);
 }
 
 bool gueridon_make_triplettes(const struct movement_plan *plan, struct movement *movement,
                               struct arena *arena, struct err *err)
 {
-    return make(MITCHELL_TRIPLETTES, plan, movement, arena, err);
+    return make_gueridon(MITCHELL_TRIPLETTES, plan, movement, arena, err);
 }
 
-static void explain(enum mitchell_role role, const struct movement_plan *plan,
-                    struct why *why)
+static void explain_gueridon(enum mitchell_role role, const struct movement_plan *plan,
+                             struct why *why)
 {
     int n = plan->tables;
     why_line(why, N_("Share-and-relay Mitchell for %d tables, %d rounds."), n, n);
@@ -91,15 +93,15 @@ static void explain(enum mitchell_role role, const struct movement_plan *plan,
 
 void gueridon_explain(const struct movement_plan *plan, struct why *why)
 {
-    explain(MITCHELL_PAIRS, plan, why);
+    explain_gueridon(MITCHELL_PAIRS, plan, why);
 }
 
 void gueridon_explain_attack(const struct movement_plan *plan, struct why *why)
 {
-    explain(MITCHELL_ATTACK, plan, why);
+    explain_gueridon(MITCHELL_ATTACK, plan, why);
 }
 
 void gueridon_explain_triplettes(const struct movement_plan *plan, struct why *why)
 {
-    explain(MITCHELL_TRIPLETTES, plan, why);
+    explain_gueridon(MITCHELL_TRIPLETTES, plan, why);
 }

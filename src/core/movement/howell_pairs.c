@@ -109,8 +109,8 @@ static void choose_attack(struct pairs_cell *cell, int pairs, int round)
     cell->second = first;
 }
 
-static bool make(const struct movement_plan *plan, bool triplettes,
-                 struct movement *movement, struct arena *arena, struct err *err)
+static bool make_howell(const struct movement_plan *plan, bool triplettes,
+                        struct movement *movement, struct arena *arena, struct err *err)
 {
     struct howell_pairs howell = {0};
     struct pairs_plan full;
@@ -145,14 +145,14 @@ static bool make(const struct movement_plan *plan, bool triplettes,
 bool howell_pairs_make(const struct movement_plan *plan, struct movement *movement,
                        struct arena *arena, struct err *err)
 {
-    return make(plan, false, movement, arena, err);
+    return make_howell(plan, false, movement, arena, err);
 }
 
 bool howell_pairs_make_triplettes(const struct movement_plan *plan,
                                   struct movement *movement, struct arena *arena,
                                   struct err *err)
 {
-    return make(plan, true, movement, arena, err);
+    return make_howell(plan, true, movement, arena, err);
 }
 
 static void tell_boards(int tables, struct why *why)

@@ -56,8 +56,8 @@ static void name_contestants(struct schedule *schedule, int extra, struct arena 
                    i + 1);
 }
 
-static void fill(struct schedule *schedule, const struct lines *lines, int boards,
-                 bool balance)
+static void fill_lines(struct schedule *schedule, const struct lines *lines, int boards,
+                       bool balance)
 {
     int n = schedule->tables;
     for (int i = 0; i < schedule->rounds * n; i++) {
@@ -85,7 +85,7 @@ static int turn_of(int tables, int round)
     return turns[i][round % periods[i]];
 }
 
-static void turn(struct schedule *schedule)
+static void turn_schedule(struct schedule *schedule)
 {
     for (int round = 1; round <= schedule->rounds; round++) {
         int by = turn_of(schedule->tables, round - 1);
@@ -143,10 +143,10 @@ bool lines_make(const struct lines *lines, const struct movement_plan *plan,
     name_contestants(schedule, asked.extra, arena);
     schedule->slots = chosen.tables * chosen.rounds * boards;
     schedule->board = ARENA_ARRAY(arena, int, (size_t)schedule->slots);
-    fill(schedule, &chosen, boards, asked.balance);
+    fill_lines(schedule, &chosen, boards, asked.balance);
     substitutes_seat(&substitutes, schedule);
     if (asked.turns)
-        turn(schedule);
+        turn_schedule(schedule);
     return true;
 }
 

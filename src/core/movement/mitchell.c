@@ -12,8 +12,8 @@ static void swap_sides(struct pairs_cell *cell)
 
 /* Contestants of a cell by their numbers in the schedule: the line that sits first in
  * the labels, then the other. */
-static struct pairs_cell seated(struct pairs_cell cell, enum mitchell_role role, int n,
-                                int round)
+static struct pairs_cell seated_cell(struct pairs_cell cell, enum mitchell_role role,
+                                     int n, int round)
 {
     if (role == MITCHELL_ATTACK) {
         swap_sides(&cell);
@@ -26,15 +26,17 @@ static struct pairs_cell seated(struct pairs_cell cell, enum mitchell_role role,
     return cell;
 }
 
-static void fill(const struct mitchell_build *build, const struct pairs_plan *plan,
-                 struct schedule *schedule, struct arena *arena)
+static void fill_mitchell(const struct mitchell_build *build,
+                          const struct pairs_plan *plan, struct schedule *schedule,
+                          struct arena *arena)
 {
     const struct mitchell_way *way = build->way;
     int n = plan->tables;
     for (int round = 0; round < plan->rounds; round++) {
         for (int table = 0; table < n; table++) {
             struct pairs_cell cell = way->cell(n, round, table);
-            pairs_seat(plan, schedule, round, table, seated(cell, build->role, n, round));
+            pairs_seat(plan, schedule, round, table,
+                       seated_cell(cell, build->role, n, round));
         }
         if (way->finish)
             way->finish(plan, schedule, round, arena);
@@ -53,7 +55,7 @@ bool mitchell_build(const struct mitchell_build *build, const struct movement_pl
     full.style = PAIRS_LINES;
     struct schedule *schedule = movement_single(movement, arena);
     pairs_start(&full, 2 * full.tables, schedule, arena);
-    fill(build, &full, schedule, arena);
+    fill_mitchell(build, &full, schedule, arena);
     return arrow_switch(build->way->name, plan->arrow, schedule, err);
 }
 
@@ -74,8 +76,8 @@ static struct pairs_cell plain_cell(int tables, int round, int table)
 const struct mitchell_way mitchell_plain = {
     .name = "mitchell", .rounds = mitchell_rounds, .cell = plain_cell};
 
-static bool make(enum mitchell_role role, const struct movement_plan *plan,
-                 struct movement *movement, struct arena *arena, struct err *err)
+static bool make_mitchell(enum mitchell_role role, const struct movement_plan *plan,
+                          struct movement *movement, struct arena *arena, struct err *err)
 {
     struct mitchell_build build = {&mitchell_plain, role};
     if (mitchell_rounds(plan->tables) > 0)
@@ -93,19 +95,19 @@ static bool make(enum mitchell_role role, const struct movement_plan *plan,
 bool mitchell_make(const struct movement_plan *plan, struct movement *movement,
                    struct arena *arena, struct err *err)
 {
-    return make(MITCHELL_PAIRS, plan, movement, arena, err);
+    return make_mitchell(MITCHELL_PAIRS, plan, movement, arena, err);
 }
 
 bool mitchell_make_attack(const struct movement_plan *plan, struct movement *movement,
                           struct arena *arena, struct err *err)
 {
-    return make(MITCHELL_ATTACK, plan, movement, arena, err);
+    return make_mitchell(MITCHELL_ATTACK, plan, movement, arena, err);
 }
 
 bool mitchell_make_triplettes(const struct movement_plan *plan, struct movement *movement,
                               struct arena *arena, struct err *err)
 {
-    return make(MITCHELL_TRIPLETTES, plan, movement, arena, err);
+    return make_mitchell(MITCHELL_TRIPLETTES, plan, movement, arena, err);
 }
 
 void mitchell_tell_arrow(const struct mitchell_build *build,
@@ -135,8 +137,8 @@ void mitchell_tell_steps(enum mitchell_role role, struct why *why)
     }
 }
 
-static void explain(enum mitchell_role role, const struct movement_plan *plan,
-                    struct why *why)
+static void explain_mitchell(enum mitchell_role role, const struct movement_plan *plan,
+                             struct why *why)
 {
     int n = mitchell_rounds(plan->tables);
     why_line(why, N_("Mitchell for %d tables, %d rounds."), n, n);
@@ -148,15 +150,15 @@ static void explain(enum mitchell_role role, const struct movement_plan *plan,
 
 void mitchell_explain(const struct movement_plan *plan, struct why *why)
 {
-    explain(MITCHELL_PAIRS, plan, why);
+    explain_mitchell(MITCHELL_PAIRS, plan, why);
 }
 
 void mitchell_explain_attack(const struct movement_plan *plan, struct why *why)
 {
-    explain(MITCHELL_ATTACK, plan, why);
+    explain_mitchell(MITCHELL_ATTACK, plan, why);
 }
 
 void mitchell_explain_triplettes(const struct movement_plan *plan, struct why *why)
 {
-    explain(MITCHELL_TRIPLETTES, plan, why);
+    explain_mitchell(MITCHELL_TRIPLETTES, plan, why);
 }

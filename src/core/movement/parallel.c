@@ -29,7 +29,8 @@ static const int split[LAST - FIRST + 1][PRINTED_FIELDS] = {
 };
 
 /* So many fields of one size, the rest of another. */
-static int fill(int field[PARALLEL_FIELDS_MAX], int size, int n, int rest, int others)
+static int fill_fields(int field[PARALLEL_FIELDS_MAX], int size, int n, int rest,
+                       int others)
 {
     if (n + others > PARALLEL_FIELDS_MAX)
         return 0;
@@ -46,13 +47,14 @@ static int split_many(int tables, int field[PARALLEL_FIELDS_MAX])
     static const int larger[] = {7, 6, 9, 8};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         if (tables % sizes[i] == 0 && tables / sizes[i] <= PARALLEL_FIELDS_MAX)
-            return fill(field, sizes[i], tables / sizes[i], 0, 0);
+            return fill_fields(field, sizes[i], tables / sizes[i], 0, 0);
     for (size_t i = 0; i < sizeof larger / sizeof larger[0]; i++)
         for (int n = tables / larger[i]; n > 0; n--) {
             int rest = tables - n * larger[i];
             if (rest % (larger[i] - 1) != 0)
                 continue;
-            int fields = fill(field, larger[i], n, larger[i] - 1, rest / (larger[i] - 1));
+            int fields =
+                fill_fields(field, larger[i], n, larger[i] - 1, rest / (larger[i] - 1));
             if (fields > 0)
                 return fields;
         }

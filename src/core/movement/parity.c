@@ -36,7 +36,7 @@ static bool meets_first_half(const struct lines *lines, int round, int line)
 }
 
 /* Takes the round for a place if no line then has more than half of one kind. */
-static bool take(struct search *search, int place, int round)
+static bool take_line(struct search *search, int place, int round)
 {
     int taken = search->wanted - place;
     int most = (search->wanted + 1) / 2;
@@ -60,7 +60,7 @@ static void put_back(struct search *search, int round)
 
 /* Backtracking: the last round as early as possible, then the one before it, and so on.
  */
-static bool choose(const struct lines *lines, int rounds, struct search *search)
+static bool choose_lines(const struct lines *lines, int rounds, struct search *search)
 {
     *search = (struct search){.lines = lines, .wanted = rounds};
     int place = rounds - 1;
@@ -69,7 +69,7 @@ static bool choose(const struct lines *lines, int rounds, struct search *search)
         int end = place == rounds - 1 ? lines->rounds : search->round[place + 1];
         if (place == 0)
             end = 1;
-        while (next < end && !take(search, place, next))
+        while (next < end && !take_line(search, place, next))
             next++;
         if (next < end) {
             place--;
@@ -94,7 +94,7 @@ bool parity_choose(const struct lines *lines, int rounds, struct lines *chosen,
     int most = rounds > 0 ? rounds : lines->rounds;
     int least = rounds > 0 ? rounds : 2;
     for (int wanted = most; wanted >= least; wanted--)
-        if (choose(lines, wanted, &search)) {
+        if (choose_lines(lines, wanted, &search)) {
             *chosen = lines_choose(lines, search.round, wanted, arena);
             return true;
         }

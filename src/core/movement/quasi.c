@@ -16,7 +16,7 @@ const struct quasi_row *quasi_find(int tables)
     return NULL;
 }
 
-static void put(struct lines *lines, const int point[QUASI_COLUMNS])
+static void put_point(struct lines *lines, const int point[QUASI_COLUMNS])
 {
     unsigned char *cell = lines_at(lines, point[COLUMN_ROUND], point[COLUMN_N]);
     for (int c = 0; c < QUASI_COLUMNS; c++)
@@ -34,7 +34,7 @@ static void turn_block(const struct quasi_row *row, int block, int next[QUASI_CO
         for (int c = 0; c < QUASI_COLUMNS; c++)
             point[c] =
                 base[c] == QUASI_FIXED ? next[c] : group_add(row->digit, base[c], turn);
-        put(lines, point);
+        put_point(lines, point);
     }
     for (int c = 0; c < QUASI_COLUMNS; c++)
         next[c] += base[c] == QUASI_FIXED;
@@ -52,7 +52,7 @@ static void fill_fixed(const struct quasi_row *row, struct lines *lines)
                 point[c] =
                     first +
                     (size == 1 ? 0 : field_add(size, j, field_multiply(size, c - 1, i)));
-            put(lines, point);
+            put_point(lines, point);
         }
 }
 

@@ -143,7 +143,7 @@ void recommend_measure(const struct movement *movement, const struct verify_rule
 }
 
 /* Makes the movement for its figures; false if it cannot be made. */
-static bool measure(struct recommendation *row, const struct verify_rules *rules)
+static bool measure_movement(struct recommendation *row, const struct verify_rules *rules)
 {
     struct arena arena = {0};
     struct movement movement;
@@ -328,14 +328,14 @@ static bool find_figures(struct recommendation *row,
 {
     plan_evening(row);
     plan_wanted(row, question);
-    if (measure(row, &question->rules))
+    if (measure_movement(row, &question->rules))
         return true;
     bool again = row->plan.balance;
     row->plan.balance = false;
-    return again && measure(row, &question->rules);
+    return again && measure_movement(row, &question->rules);
 }
 
-static void add(struct finding *finding, const struct recommendation *row)
+static void add_finding(struct finding *finding, const struct recommendation *row)
 {
     struct recommendation found = *row;
     if (finding->count == RECOMMEND_MOST || !find_figures(&found, finding->question))
@@ -356,7 +356,7 @@ static void add_sections(struct finding *finding, struct recommendation *row)
     for (int n = SECTIONS_USUAL; n <= MOST; n++) {
         row->plan.sections = n;
         if (row->plan.tables / n >= SECTIONS_TABLES_GOOD)
-            add(finding, row);
+            add_finding(finding, row);
     }
 }
 
@@ -394,7 +394,7 @@ static void add_kinds(struct finding *finding, const struct recommendation *seed
         if (is(&row, "sections"))
             add_sections(finding, &row);
         else
-            add(finding, &row);
+            add_finding(finding, &row);
     }
 }
 
@@ -408,7 +408,7 @@ static void add_tables(struct finding *finding, struct recommendation seed)
             seed.kind = kind;
             if (kind->games == MOVEMENT_BIT(MOVEMENT_TAROT_HOWELL) &&
                 kind->rounds(seed.plan.tables) > 0)
-                add(finding, &seed);
+                add_finding(finding, &seed);
         }
     }
 }

@@ -19,8 +19,8 @@ int rotating_rounds(int tables)
     return tables == TABLES ? ROUNDS : 0;
 }
 
-static bool make(const struct movement_plan *plan, bool attack, struct movement *movement,
-                 struct arena *arena, struct err *err)
+static bool make_rotating(const struct movement_plan *plan, bool attack,
+                          struct movement *movement, struct arena *arena, struct err *err)
 {
     struct pairs_plan full;
     if (plan->tables != TABLES)
@@ -48,13 +48,13 @@ static bool make(const struct movement_plan *plan, bool attack, struct movement 
 bool rotating_make(const struct movement_plan *plan, struct movement *movement,
                    struct arena *arena, struct err *err)
 {
-    return make(plan, false, movement, arena, err);
+    return make_rotating(plan, false, movement, arena, err);
 }
 
 bool rotating_make_triplettes(const struct movement_plan *plan, struct movement *movement,
                               struct arena *arena, struct err *err)
 {
-    return make(plan, true, movement, arena, err);
+    return make_rotating(plan, true, movement, arena, err);
 }
 
 void rotating_explain(const struct movement_plan *plan, struct why *why)

@@ -13,7 +13,7 @@ int skip_rounds(int tables)
     return exists ? tables - 1 : 0;
 }
 
-static struct pairs_cell cell(int tables, int round, int table)
+static struct pairs_cell skip_cell(int tables, int round, int table)
 {
     int skipped = round >= tables / 2;
     return (struct pairs_cell){.first = table,
@@ -22,10 +22,10 @@ static struct pairs_cell cell(int tables, int round, int table)
 }
 
 static const struct mitchell_way way = {
-    .name = "skip", .rounds = skip_rounds, .cell = cell};
+    .name = "skip", .rounds = skip_rounds, .cell = skip_cell};
 
-static bool make(enum mitchell_role role, const struct movement_plan *plan,
-                 struct movement *movement, struct arena *arena, struct err *err)
+static bool make_skip(enum mitchell_role role, const struct movement_plan *plan,
+                      struct movement *movement, struct arena *arena, struct err *err)
 {
     struct mitchell_build build = {&way, role};
     if (skip_rounds(plan->tables) > 0)
@@ -42,19 +42,19 @@ static bool make(enum mitchell_role role, const struct movement_plan *plan,
 bool skip_make(const struct movement_plan *plan, struct movement *movement,
                struct arena *arena, struct err *err)
 {
-    return make(MITCHELL_PAIRS, plan, movement, arena, err);
+    return make_skip(MITCHELL_PAIRS, plan, movement, arena, err);
 }
 
 bool skip_make_attack(const struct movement_plan *plan, struct movement *movement,
                       struct arena *arena, struct err *err)
 {
-    return make(MITCHELL_ATTACK, plan, movement, arena, err);
+    return make_skip(MITCHELL_ATTACK, plan, movement, arena, err);
 }
 
 bool skip_make_triplettes(const struct movement_plan *plan, struct movement *movement,
                           struct arena *arena, struct err *err)
 {
-    return make(MITCHELL_TRIPLETTES, plan, movement, arena, err);
+    return make_skip(MITCHELL_TRIPLETTES, plan, movement, arena, err);
 }
 
 static void tell_skip(enum mitchell_role role, int after, struct why *why)
@@ -74,8 +74,8 @@ static void tell_skip(enum mitchell_role role, int after, struct why *why)
     }
 }
 
-static void explain(enum mitchell_role role, const struct movement_plan *plan,
-                    struct why *why)
+static void explain_skip(enum mitchell_role role, const struct movement_plan *plan,
+                         struct why *why)
 {
     int n = plan->tables;
     why_line(why, N_("Skip Mitchell for %d tables, %d rounds."), n, skip_rounds(n));
@@ -86,15 +86,15 @@ static void explain(enum mitchell_role role, const struct movement_plan *plan,
 
 void skip_explain(const struct movement_plan *plan, struct why *why)
 {
-    explain(MITCHELL_PAIRS, plan, why);
+    explain_skip(MITCHELL_PAIRS, plan, why);
 }
 
 void skip_explain_attack(const struct movement_plan *plan, struct why *why)
 {
-    explain(MITCHELL_ATTACK, plan, why);
+    explain_skip(MITCHELL_ATTACK, plan, why);
 }
 
 void skip_explain_triplettes(const struct movement_plan *plan, struct why *why)
 {
-    explain(MITCHELL_TRIPLETTES, plan, why);
+    explain_skip(MITCHELL_TRIPLETTES, plan, why);
 }

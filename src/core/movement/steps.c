@@ -8,7 +8,7 @@ struct same {
     int by;
 };
 
-static void add(struct same *same, int by)
+static void add_step(struct same *same, int by)
 {
     same->differ = same->differ || (same->some && same->by != by);
     same->some = true;
@@ -17,7 +17,7 @@ static void add(struct same *same, int by)
 
 /* From table to table the shorter way round; of two that are equal, West and the boards
  * go down, as they do in the printed movements. */
-static int way(const struct schedule *schedule, int mover, int from, int to)
+static int way_between(const struct schedule *schedule, int mover, int from, int to)
 {
     int n = schedule->tables;
     int by = (to - from + n) % n;
@@ -52,7 +52,7 @@ static bool find_line(const struct schedule *schedule, int round, int seat,
             continue;
         if (place[1] != seat)
             return false;
-        add(&same, way(schedule, seat, table, place[0]));
+        add_step(&same, way_between(schedule, seat, table, place[0]));
     }
     step->known[seat] = same.some && !same.differ;
     step->by[seat] = step->known[seat] ? same.by : 0;
@@ -91,7 +91,7 @@ static void find_boards(const struct schedule *schedule, int round, struct step 
             continue;
         if (!find_set(schedule, round, table, &to))
             return;
-        add(&same, way(schedule, STEPS_BOARDS, table, to));
+        add_step(&same, way_between(schedule, STEPS_BOARDS, table, to));
     }
     step->known[STEPS_BOARDS] = same.some && !same.differ;
     step->by[STEPS_BOARDS] = step->known[STEPS_BOARDS] ? same.by : 0;

@@ -43,7 +43,7 @@ static bool is_free(const struct search *search, int round, int table)
     return true;
 }
 
-static void meet(struct search *search, int round, int table)
+static void meet_table(struct search *search, int round, int table)
 {
     const unsigned char *cell = lines_at(search->lines, round, table);
     for (int m = 0; m < LINES_MOVERS; m++)
@@ -59,7 +59,7 @@ static bool find_places(struct search *search)
         while (next < search->lines->tables && !is_free(search, round, next))
             next++;
         if (next < search->lines->tables) {
-            meet(search, round, next);
+            meet_table(search, round, next);
             search->table[round++] = next;
             next = 0;
             if (round == search->lines->rounds)
@@ -68,7 +68,7 @@ static bool find_places(struct search *search)
             return false;
         } else {
             next = search->table[--round];
-            meet(search, round, next);
+            meet_table(search, round, next);
             next++;
         }
     }
@@ -83,7 +83,7 @@ static bool step_by_three(struct search *search, int start)
         int table = (start + 3 * round) % search->lines->tables;
         if (!is_free(search, round, table))
             return false;
-        meet(search, round, table);
+        meet_table(search, round, table);
         search->table[round] = table;
     }
     return true;
@@ -124,7 +124,8 @@ static bool find_small(const struct lines *lines, int extra, struct substitutes 
     return true;
 }
 
-static bool find(const struct lines *lines, int extra, struct substitutes *found)
+static bool find_substitutes(const struct lines *lines, int extra,
+                             struct substitutes *found)
 {
     static const int line[SUBSTITUTES_MOST] = {SEAT_N, SEAT_S};
     assert(extra <= SUBSTITUTES_MOST);
@@ -142,7 +143,7 @@ bool substitutes_find(struct lines *lines, const struct movement_plan *plan,
 {
     int asked = lines->rounds;
     for (; lines->rounds > 0; lines->rounds--) {
-        if (find(lines, plan->extra, substitutes))
+        if (find_substitutes(lines, plan->extra, substitutes))
             return true;
         if (plan->rounds > 0)
             break;

@@ -112,7 +112,7 @@ static void shrink(struct pairing *pairing, int a, int b)
 }
 
 /* Goes on from a team to another one; true if the way ends there. */
-static bool step(struct pairing *pairing, int root, int from, int to)
+static bool step_path(struct pairing *pairing, int root, int from, int to)
 {
     if (!may_meet(pairing, from, to) || pairing->base[from] == pairing->base[to] ||
         pairing->mate[from] == to)
@@ -145,7 +145,7 @@ static bool find_mate(struct pairing *pairing, int root)
     reach(pairing, root);
     for (int i = 0; i < pairing->queued && end == NOBODY; i++)
         for (int to = 0; to < n && end == NOBODY; to++)
-            if (step(pairing, root, pairing->queue[i], to))
+            if (step_path(pairing, root, pairing->queue[i], to))
                 end = to;
     bool found = end != NOBODY;
     while (end != NOBODY) {
@@ -193,7 +193,7 @@ static bool fix(struct pairing *pairing, int team, int other)
 }
 
 /* From the top down, each with the highest that leaves a pairing for the others. */
-static void fill(struct pairing *pairing, int order[])
+static void fill_order(struct pairing *pairing, int order[])
 {
     int n = pairing->swiss->teams;
     int filled = 0;
@@ -237,6 +237,6 @@ int swiss_pair(const struct swiss *swiss, int order[], struct arena *scratch)
                               .marked = ARENA_ARRAY(scratch, bool, n)};
     while (n % 2 ? !choose_resting(&pairing, order) : !pair_all(&pairing, NOBODY))
         pairing.allowed++;
-    fill(&pairing, order);
+    fill_order(&pairing, order);
     return pairing.allowed;
 }

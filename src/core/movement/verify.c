@@ -68,7 +68,10 @@ static void check_seats(struct check *check, const struct schedule_table *at,
 /* With fewer tables than players at one, those of a table cannot all part. */
 static bool must_meet_again(const struct check *check)
 {
-    return check->rules->few && check->schedule->tables < check->schedule->sides;
+    const struct schedule *schedule = check->schedule;
+    int n = schedule->contestants;
+    bool again = check->rules->teams && schedule->rounds * schedule->tables > n * (n - 1);
+    return again || (check->rules->few && schedule->tables < schedule->sides);
 }
 
 static void count_meeting(struct verify_report *report, int times, bool partners)
@@ -174,7 +177,7 @@ static void check_round(struct check *check, int round)
     }
 }
 
-static void widen(int *least, int *most, int value, bool first)
+static void widen_range(int *least, int *most, int value, bool first)
 {
     if (first || value < *least)
         *least = value;
@@ -192,10 +195,12 @@ static void count_deals(const struct check *check)
         if (check->deals[i] == 0)
             continue;
         int sit_outs = rounds > check->rounds[i] ? rounds - check->rounds[i] : 0;
-        widen(&report->min_attacks, &report->max_attacks, check->attacks[i], first);
-        widen(&report->min_deals, &report->max_deals, check->deals[i] / halves, first);
-        widen(&report->min_met, &report->max_met, check->others[i], first);
-        widen(&report->min_sit_outs, &report->max_sit_outs, sit_outs / halves, first);
+        widen_range(&report->min_attacks, &report->max_attacks, check->attacks[i], first);
+        widen_range(&report->min_deals, &report->max_deals, check->deals[i] / halves,
+                    first);
+        widen_range(&report->min_met, &report->max_met, check->others[i], first);
+        widen_range(&report->min_sit_outs, &report->max_sit_outs, sit_outs / halves,
+                    first);
         first = false;
     }
 }

@@ -9,7 +9,7 @@ static struct ratio mean_percent(int64_t sum, int count, int64_t unit)
 
 /* attack / 4 + 3 defence / 4 on one denominator. There is one for each player, of whom
  * few are looked at: it is not reduced. */
-static struct ratio weigh(const struct tally *tally, int64_t unit)
+static struct ratio weigh_unit(const struct tally *tally, int64_t unit)
 {
     int128 sum = (int128)tally->attack_sum * tally->defence_count +
                  (int128)tally->defence_sum * tally->attack_count * 3;
@@ -21,7 +21,7 @@ struct ratio total_of(const struct tally *tally, int64_t unit, struct ratio pena
 {
     struct ratio total = RATIO_ZERO;
     if (tally->attack_count > 0 && tally->defence_count > 0)
-        total = weigh(tally, unit);
+        total = weigh_unit(tally, unit);
     else if (tally->attack_count > 0)
         total = mean_percent(tally->attack_sum, tally->attack_count, unit);
     else if (tally->defence_count > 0)
@@ -29,7 +29,8 @@ struct ratio total_of(const struct tally *tally, int64_t unit, struct ratio pena
     return penalty.num != 0 ? ratio_sub(total, penalty) : total;
 }
 
-static void explain(const struct tally *tally, const struct total *total, struct why *why)
+static void explain_total(const struct tally *tally, const struct total *total,
+                          struct why *why)
 {
     struct why_figure a;
     struct why_figure b;
@@ -69,5 +70,5 @@ void total_compute(const struct tally *tally, int64_t unit, struct ratio penalty
     if (defended)
         total->defence = mean_percent(tally->defence_sum, tally->defence_count, unit);
     if (why)
-        explain(tally, total, why);
+        explain_total(tally, total, why);
 }

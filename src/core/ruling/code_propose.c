@@ -66,6 +66,12 @@ static bool is_of_players(const struct code_row *row)
     return format == CODE_INDIVIDUALS || format == CODE_FREE;
 }
 
+/* Whether each board is played a second time, by the other attacker. */
+static bool is_of_match(const struct code_row *row)
+{
+    return code_row_format(row) != CODE_ATTACK_DEFENCE;
+}
+
 static bool pays(const struct code_cell *cell, enum code_target target)
 {
     for (int i = 0; i < CODE_PENALTIES; i++)
@@ -127,7 +133,7 @@ size_t code_questions(const struct code_row *row,
         {row->article->turn.question != CODE_NO_QUESTION, row->article->turn.question},
         {asks_fault(row), CODE_ASK_FAULT},
         {asks_winner(row), CODE_ASK_TAKER_WON},
-        {effect == CODE_FOUR_OR_SIX, CODE_ASK_HINGE},
+        {effect == CODE_FOUR_OR_SIX && is_of_match(row), CODE_ASK_HINGE},
         {effect == CODE_REPLAYED_AT_RETURN, CODE_ASK_RETURN},
         {asks_minutes(row), CODE_ASK_MINUTES},
         {asks_see(row), CODE_ASK_SEE},
@@ -139,7 +145,7 @@ size_t code_questions(const struct code_row *row,
     return n;
 }
 
-static bool said(unsigned answers, enum code_question question)
+static bool said_yes(unsigned answers, enum code_question question)
 {
     return answers >> question & 1U;
 }
@@ -153,9 +159,9 @@ static const char *other_article(const struct code_row *row,
         return "I00b";
     if (turn->question == CODE_NO_QUESTION)
         return NULL;
-    if (said(answers->yes, turn->question))
+    if (said_yes(answers->yes, turn->question))
         return turn->if_yes;
-    return said(answers->no, turn->question) ? turn->if_no : NULL;
+    return said_yes(answers->no, turn->question) ? turn->if_no : NULL;
 }
 
 /* Follows the answers from article to article; each question is met once. */
@@ -251,9 +257,10 @@ static enum code_question find_missing(const struct working *work)
         return CODE_ASK_SEE;
     if (!fault_is_known(work))
         return CODE_ASK_FAULT;
-    if (asks_winner(work->row) && !said(known, CODE_ASK_TAKER_WON))
+    if (asks_winner(work->row) && !said_yes(known, CODE_ASK_TAKER_WON))
         return CODE_ASK_TAKER_WON;
-    if (work->cell->effect == CODE_FOUR_OR_SIX && !said(known, CODE_ASK_HINGE))
+    if (work->cell->effect == CODE_FOUR_OR_SIX && is_of_match(work->row) &&
+        !said_yes(known, CODE_ASK_HINGE))
         return CODE_ASK_HINGE;
     if (asks_minutes(work->row) && answers->minutes <= 0)
         return CODE_ASK_MINUTES;
@@ -353,14 +360,14 @@ static void find_marks(const struct working *work, struct code_proposal *proposa
 /* Whether the side at fault has won the deal. */
 static bool offender_won(const struct working *work)
 {
-    bool taker_won = said(work->answers->yes, CODE_ASK_TAKER_WON);
+    bool taker_won = said_yes(work->answers->yes, CODE_ASK_TAKER_WON);
     return taker_won == ((work->fault & work->attack) != 0);
 }
 
 static bool is_cancelled(const struct working *work)
 {
     if (work->cell->effect == CODE_COUNTED_IF_TAKER_WINS)
-        return !said(work->answers->yes, CODE_ASK_TAKER_WON);
+        return !said_yes(work->answers->yes, CODE_ASK_TAKER_WON);
     return work->cell->effect == CODE_CANCELLED_IF_OFFENDER_WINS && offender_won(work);
 }
 
@@ -393,8 +400,8 @@ static void find_kind(const struct working *work, struct code_proposal *proposal
     proposal->fixed = rules[work->cell->effect].fixed;
     proposal->replayed = rules[work->cell->effect].replayed;
     proposal->open = rules[work->cell->effect].open;
-    if (work->cell->effect == CODE_FOUR_OR_SIX &&
-        said(work->answers->yes, CODE_ASK_HINGE))
+    if (work->cell->effect == CODE_FOUR_OR_SIX && is_of_match(work->row) &&
+        said_yes(work->answers->yes, CODE_ASK_HINGE))
         proposal->kind = RULING_SIX;
     bool shut = work->row->article->shuts && !rules[work->cell->effect].adjusts;
     if (is_cancelled(work) || (shut && !work->answers->first))

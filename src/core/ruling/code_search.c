@@ -59,8 +59,8 @@ static bool word_matches(const struct search_words *wanted, const struct code_ro
            (condition && begins_in_sentence(wanted, code_row_condition(row)));
 }
 
-static bool matches(const struct code_query *query, const struct code_row *row,
-                    bool condition)
+static bool matches_query(const struct code_query *query, const struct code_row *row,
+                          bool condition)
 {
     struct search_words wanted = {.at = query->words ? query->words : ""};
     while (search_next(&wanted))
@@ -80,12 +80,14 @@ size_t code_search(const struct code_query *query, struct code_row row[])
     struct code_row all[CODE_ROWS_MOST];
     size_t count = code_rows(all);
     size_t n = 0;
+    for (size_t i = 0; i < count && !query->any_format; i++)
+        code_row_judge(&all[i], query->format);
     for (size_t i = 0; i < count; i++)
-        if (is_asked_for(query, &all[i]) && matches(query, &all[i], false))
+        if (is_asked_for(query, &all[i]) && matches_query(query, &all[i], false))
             row[n++] = all[i];
     for (size_t i = 0; i < count; i++)
-        if (is_asked_for(query, &all[i]) && !matches(query, &all[i], false) &&
-            matches(query, &all[i], true))
+        if (is_asked_for(query, &all[i]) && !matches_query(query, &all[i], false) &&
+            matches_query(query, &all[i], true))
             row[n++] = all[i];
     return n;
 }

@@ -9,6 +9,10 @@
 const char *const law_average_name[LAW_AVERAGES] = {
     [LAW_PLUS] = "plus", [LAW_AVERAGE] = "average", [LAW_MINUS] = "minus"};
 
+const char *const law_average_brief[LAW_AVERAGES] = {[LAW_PLUS] = N_("average plus"),
+                                                     [LAW_AVERAGE] = N_("average"),
+                                                     [LAW_MINUS] = N_("average minus")};
+
 const char *const law_average_title[LAW_AVERAGES] = {
     [LAW_PLUS] = N_("average plus (60, or +3 IMPs): in no way at fault"),
     [LAW_AVERAGE] = N_("average (50, or 0 IMPs): partly at fault"),
@@ -45,7 +49,7 @@ static const char *number_of(const char *text)
 }
 
 /* The number without what is between its parts, the first letter in capitals: "12C1b". */
-static bool tidy(const char *text, char id[LAW_ID_MOST + 1])
+static bool tidy_id(const char *text, char id[LAW_ID_MOST + 1])
 {
     size_t n = 0;
     bool letter = false;
@@ -69,7 +73,7 @@ static bool tidy(const char *text, char id[LAW_ID_MOST + 1])
 }
 
 /* Whether the row is the law or a part of it: 12C of 12C2, but not 1 of 12. */
-static bool holds(const struct law *law, const char *id)
+static bool holds_id(const struct law *law, const char *id)
 {
     size_t n = strlen(law->id);
     if (strncmp(law->id, id, n) != 0)
@@ -80,16 +84,16 @@ static bool holds(const struct law *law, const char *id)
 const struct law *law_find(const char *text, char id[LAW_ID_MOST + 1])
 {
     const struct law *found = NULL;
-    if (!tidy(text, id))
+    if (!tidy_id(text, id))
         return NULL;
     for (size_t i = 0; i < law_count; i++)
-        if (holds(&law_table[i], id) &&
+        if (holds_id(&law_table[i], id) &&
             (!found || strlen(law_table[i].id) > strlen(found->id)))
             found = &law_table[i];
     return found;
 }
 
-static bool matches(const struct law *law, const char *words)
+static bool matches_words(const struct law *law, const char *words)
 {
     struct search_words wanted = {.at = words};
     while (search_next(&wanted))
@@ -106,18 +110,18 @@ static bool is_numbered(const struct law *law, const char *id)
     size_t n = strlen(id);
     bool longer =
         strncmp(law->id, id, n) == 0 && (!is_digit(id[n - 1]) || !is_digit(law->id[n]));
-    return longer || holds(law, id);
+    return longer || holds_id(law, id);
 }
 
 size_t law_search(const char *words, const struct law *law[])
 {
     char id[LAW_ID_MOST + 1];
-    bool numbered = words && tidy(words, id);
+    bool numbered = words && tidy_id(words, id);
     size_t n = 0;
     assert(law_count <= LAW_ROWS_MOST);
     for (size_t i = 0; i < law_count; i++)
         if (numbered ? is_numbered(&law_table[i], id)
-                     : matches(&law_table[i], words ? words : ""))
+                     : matches_words(&law_table[i], words ? words : ""))
             law[n++] = &law_table[i];
     return n;
 }
@@ -127,7 +131,7 @@ const char *law_remedy_name(enum law_remedy remedy)
     static const char *const names[LAW_REMEDIES] = {
         [LAW_AT_TABLE] = "at-table", [LAW_ASSIGNED] = "assigned",
         [LAW_TRICKS] = "tricks",     [LAW_ARTIFICIAL] = "artificial",
-        [LAW_PENALTY] = "penalty",
+        [LAW_PENALTY] = "penalty",   [LAW_FORMS] = "forms",
     };
     return names[remedy];
 }
@@ -145,8 +149,10 @@ const char *law_remedy_words(const struct law *law, enum lang lang)
         [LAW_PENALTY] =
             N_("the score stands; a warning or a penalty, usually a tenth of a "
                "top"),
+        [LAW_FORMS] = N_("results of each form of the board are compared with each other "
+                         "alone: say at which tables it was otherwise"),
     };
-    if (law->both_clear)
+    if (law->both_clear && law->remedy != LAW_FORMS)
         return tr(lang, N_("average plus to both sides, unless a score can be assigned"));
     return tr(lang, words[law->remedy]);
 }

@@ -136,7 +136,7 @@ static int64_t price(const struct annealing *run, int a, int b)
     return more;
 }
 
-static void exchange(int *a, int *b)
+static void exchange_places(int *a, int *b)
 {
     int other = *a;
     *a = *b;
@@ -148,9 +148,9 @@ static void change(struct annealing *run, int a, int b)
     int64_t shift = run->strength[b] - run->strength[a];
     run->sum[run->places->team[a]] += shift;
     run->sum[run->places->team[b]] -= shift;
-    exchange(&run->who[a], &run->who[b]);
-    exchange(&run->strength[a], &run->strength[b]);
-    exchange(&run->club[a], &run->club[b]);
+    exchange_places(&run->who[a], &run->who[b]);
+    exchange_places(&run->strength[a], &run->strength[b]);
+    exchange_places(&run->club[a], &run->club[b]);
 }
 
 /* How much worse may be taken for good: the heat times -log2 of a number drawn from 0 to
@@ -166,7 +166,7 @@ static int64_t tolerance(struct draw *draw, int64_t heat)
 }
 
 /* Anneals run; the best seating seen goes to who. */
-static void anneal(struct annealing *run, struct draw *draw, int who[])
+static void anneal_order(struct annealing *run, struct draw *draw, int who[])
 {
     const struct anneal_plan *plan = run->plan;
     int64_t heat = plan->meeting_weight > 0 ? HOT_CLUBS : HOT_LINES;
@@ -254,7 +254,7 @@ static void exchange_clubs(struct annealing *run, struct draw *draw, int who[],
         }
         lines = now;
         for (int k = 0; k < size; k++)
-            exchange(&first[k], &second[k]);
+            exchange_places(&first[k], &second[k]);
     }
     memcpy(who, run->who, (size_t)run->places->count * sizeof *who);
 }
@@ -267,7 +267,7 @@ void anneal_seats(const struct places *places, const struct spread_entrant entra
     look_at(&run, entrant, who, scratch);
     if (run.movables < 2)
         return;
-    anneal(&run, &draw, who);
+    anneal_order(&run, &draw, who);
     if (plan->meeting_weight == 0)
         return;
     struct annealing best = {.places = places, .plan = plan};

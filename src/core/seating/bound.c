@@ -92,7 +92,8 @@ struct programme {
     int room; /* left in all lines */
 };
 
-static int *cell(const struct programme *programme, int *table, const int room[4])
+static int *programme_cell(const struct programme *programme, int *table,
+                           const int room[4])
 {
     int side = programme->side;
     return &table[(room[0] * side + room[1]) * side + room[2]];
@@ -121,7 +122,7 @@ static void place_club(const struct programme *programme, const int room[4], int
                 int left[4] = {room[0] - a, room[1] - b, room[2] - c, room[3] - d};
                 int pairs = a * (b + c + d) + b * (c + d) + c * d;
                 order_room(left);
-                int *best = cell(programme, programme->next, left);
+                int *best = programme_cell(programme, programme->next, left);
                 if (before + pairs < *best)
                     *best = before + pairs;
             }
@@ -190,7 +191,7 @@ static int64_t bound_by_lines(const struct places *places, const int size[], int
                                   .room = room[0] + room[1] + room[2] + room[3]};
     for (size_t i = 0; i < cells; i++)
         programme.fewest[i] = INT_MAX;
-    *cell(&programme, programme.fewest, room) = 0;
+    *programme_cell(&programme, programme.fewest, room) = 0;
     for (int c = 0; c < clubs; c++)
         if (size[c] > 1) /* the others take the room that is left */
             add_club(&programme, size[c]);

@@ -36,7 +36,7 @@ static char read_suit(const char *text, size_t *bytes)
 }
 
 /* The rank as the table writes it; "" if it is too long to be one. */
-static void tidy(const char *rank, char tidied[RANK_BYTES])
+static void tidy_rank(const char *rank, char tidied[RANK_BYTES])
 {
     size_t n = 0;
     for (size_t i = 0; rank[i]; i++) {
@@ -60,7 +60,7 @@ static void tidy(const char *rank, char tidied[RANK_BYTES])
 struct strength strength_of(const char *rank)
 {
     char tidied[RANK_BYTES];
-    tidy(rank, tidied);
+    tidy_rank(rank, tidied);
     for (int i = 0; i < RANKS; i++)
         if (strcmp(ranks[i].rank, tidied) == 0)
             return (struct strength){ranks[i].index, i, true};

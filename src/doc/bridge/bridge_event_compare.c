@@ -24,7 +24,7 @@ struct comparing {
     struct bridge_event_comparison *sum;
 };
 
-static void note(struct comparing *comparing, const char *text)
+static void note_difference(struct comparing *comparing, const char *text)
 {
     document_note(comparing->notes, text, comparing->event->arena);
 }
@@ -146,13 +146,14 @@ static void compare_mark(struct comparing *comparing,
     if (comparing->sum->marks_differ++ >= TOLD_MOST)
         return;
     struct two two = write_two(comparing, theirs, ours, comparing->per_score);
-    note(comparing,
-         arena_printf(
-             &comparing->scratch,
-             tr(comparing->lang,
-                N_("board %d, %s against %s: the file gives %s to %s, we give %s")),
-             line->board, line->label[0], line->label[1], str_text(&two.theirs),
-             side == 0 ? "NS" : "EW", str_text(&two.ours)));
+    note_difference(
+        comparing,
+        arena_printf(
+            &comparing->scratch,
+            tr(comparing->lang,
+               N_("board %d, %s against %s: the file gives %s to %s, we give %s")),
+            line->board, line->label[0], line->label[1], str_text(&two.theirs),
+            side == 0 ? "NS" : "EW", str_text(&two.ours)));
     str_clear(&two.theirs);
     str_clear(&two.ours);
 }
@@ -170,10 +171,10 @@ static void compare_total(struct comparing *comparing,
     if (comparing->sum->totals_differ++ >= TOLD_MOST)
         return;
     struct two two = write_two(comparing, theirs, ours, scale);
-    note(comparing,
-         arena_printf(&comparing->scratch,
-                      tr(comparing->lang, N_("%s: their total %s, ours %s")), side->label,
-                      str_text(&two.theirs), str_text(&two.ours)));
+    note_difference(
+        comparing, arena_printf(&comparing->scratch,
+                                tr(comparing->lang, N_("%s: their total %s, ours %s")),
+                                side->label, str_text(&two.theirs), str_text(&two.ours)));
     str_clear(&two.theirs);
     str_clear(&two.ours);
 }
@@ -236,11 +237,12 @@ static void sum_up(struct comparing *comparing)
     const struct bridge_event_comparison *sum = comparing->sum;
     if (sum->marks_differ + sum->totals_differ == 0)
         return;
-    note(comparing,
-         arena_printf(&comparing->scratch,
-                      tr(comparing->lang, N_("compared with the file's own results: of "
-                                             "%d marks %d differ, of %d totals %d")),
-                      sum->marks, sum->marks_differ, sum->totals, sum->totals_differ));
+    note_difference(
+        comparing,
+        arena_printf(&comparing->scratch,
+                     tr(comparing->lang, N_("compared with the file's own results: of "
+                                            "%d marks %d differ, of %d totals %d")),
+                     sum->marks, sum->marks_differ, sum->totals, sum->totals_differ));
 }
 
 struct bridge_event_comparison bridge_event_compare(const struct bridge_event *event,

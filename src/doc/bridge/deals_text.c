@@ -52,7 +52,7 @@ static bool check_game(const struct deals_text *deals, const struct pbn_board *b
     return tournament_check(deals->t, &change, err); /* leads that are recorded */
 }
 
-static int read_number(const char *text)
+static int read_whole_number(const char *text)
 {
     return strlen(text) <= 9 && strspn(text, "0123456789") == strlen(text)
                ? (int)strtoll(text, NULL, 10)
@@ -74,9 +74,9 @@ static void read_game(struct deals_text *deals, const struct pbn_game *from,
             game->tricks = tricks;
         check_game(deals, board, &err);
     } else {
-        game->board = read_number(pbn_value(from, "Board"));
+        game->board = read_whole_number(pbn_value(from, "Board"));
         if (err.place[0] != '\0')
-            game->line = read_number(err.place);
+            game->line = read_whole_number(err.place);
     }
     if (err.kind != ERR_NONE) {
         game->wrong = arena_strdup(deals->arena, err.text);
@@ -92,7 +92,7 @@ bool deals_text_read(struct deals_text *deals, struct err *err)
     if (!pbn_parse(deals->text, strlen(deals->text), &file, deals->arena, &wrong))
         return err_user(
             err, "line %s: %s",
-            deals_text_place(deals, wrong.place[0] ? read_number(wrong.place) : 1),
+            deals_text_place(deals, wrong.place[0] ? read_whole_number(wrong.place) : 1),
             wrong.text);
     if (file.games > GAMES_MOST)
         return err_user(err, "it has too many deals; import those of one session");

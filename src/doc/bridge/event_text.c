@@ -68,7 +68,7 @@ const char *event_label(const char *text, struct arena *arena)
 }
 
 /* A text without spaces at its ends, and "" for what means nothing. */
-static const char *said(const char *text, char plain[TEXT_MOST])
+static const char *plain_text(const char *text, char plain[TEXT_MOST])
 {
     size_t n = 0;
     while (text && isspace((unsigned char)*text))
@@ -249,11 +249,11 @@ bool event_result(const struct event_words *words, struct bridge_event_line *lin
                   struct err *err)
 {
     char text[5][TEXT_MOST];
-    const char *contract = said(words->contract, text[0]);
-    const char *declarer = said(words->declarer, text[1]);
-    const char *tricks = said(words->tricks, text[2]);
-    const char *lead = said(words->lead, text[3]);
-    const char *score = said(words->score, text[4]);
+    const char *contract = plain_text(words->contract, text[0]);
+    const char *declarer = plain_text(words->declarer, text[1]);
+    const char *tricks = plain_text(words->tricks, text[2]);
+    const char *lead = plain_text(words->lead, text[3]);
+    const char *score = plain_text(words->score, text[4]);
     struct bridge_deal deal = {.declarer = SEAT_N};
     if (*score && !read_score(score, line, err))
         return false;

@@ -15,8 +15,8 @@ struct reader {
     int session; /* of the game */
 };
 
-static const char *cell(const struct pbn_tag *tag, const struct pbn_row *row,
-                        const char *column)
+static const char *row_cell(const struct pbn_tag *tag, const struct pbn_row *row,
+                            const char *column)
 {
     const char *text = pbn_cell(tag, row, column);
     return text && !str_equal(text, "-") && !str_equal(text, "?") ? text : "";
@@ -26,7 +26,7 @@ static const char *any_of(const struct pbn_tag *tag, const struct pbn_row *row,
                           const char *const names[], size_t n)
 {
     for (size_t i = 0; i < n; i++) {
-        const char *text = cell(tag, row, names[i]);
+        const char *text = row_cell(tag, row, names[i]);
         if (text[0])
             return text;
     }
@@ -41,9 +41,9 @@ static bool find_section(const struct reader *reader, const struct pbn_tag *tag,
                          const struct pbn_row *row, int *section)
 {
     struct bridge_event *event = reader->event;
-    const char *name =
-        arena_strndup(event->arena, event_label(cell(tag, row, "Section"), event->arena),
-                      SECTION_LETTERS);
+    const char *name = arena_strndup(
+        event->arena, event_label(row_cell(tag, row, "Section"), event->arena),
+        SECTION_LETTERS);
     *section = bridge_event_section(event, reader->session, name[0] ? name : "A");
     if (*section >= 0)
         return true;
@@ -62,7 +62,7 @@ static void read_labels(const struct reader *reader, const struct pbn_tag *tag,
     struct arena *arena = reader->event->arena;
     if (reader->event->kind == BRIDGE_EVENT_INDIVIDUAL) {
         for (int s = 0; s < 4; s++)
-            line->label[s] = event_label(cell(tag, row, players[s]), arena);
+            line->label[s] = event_label(row_cell(tag, row, players[s]), arena);
         return;
     }
     line->label[0] =
@@ -75,8 +75,8 @@ static void read_labels(const struct reader *reader, const struct pbn_tag *tag,
 static const char *score_of(const struct reader *reader, const struct pbn_tag *tag,
                             const struct pbn_row *row)
 {
-    const char *ns = cell(tag, row, "Score_NS");
-    const char *ew = cell(tag, row, "Score_EW");
+    const char *ns = row_cell(tag, row, "Score_NS");
+    const char *ew = row_cell(tag, row, "Score_EW");
     if (ns[0] || !ew[0])
         return ns;
     if (ew[0] == '-')
@@ -88,10 +88,10 @@ static const char *score_of(const struct reader *reader, const struct pbn_tag *t
 static bool read_score(struct reader *reader, const struct pbn_tag *tag,
                        const struct pbn_row *row, int board)
 {
-    struct event_words words = {.contract = cell(tag, row, "Contract"),
-                                .declarer = cell(tag, row, "Declarer"),
-                                .tricks = cell(tag, row, "Result"),
-                                .lead = cell(tag, row, "Lead"),
+    struct event_words words = {.contract = row_cell(tag, row, "Contract"),
+                                .declarer = row_cell(tag, row, "Declarer"),
+                                .tricks = row_cell(tag, row, "Result"),
+                                .lead = row_cell(tag, row, "Lead"),
                                 .score = score_of(reader, tag, row)};
     int section;
     if (!find_section(reader, tag, row, &section))
@@ -99,12 +99,12 @@ static bool read_score(struct reader *reader, const struct pbn_tag *tag,
     struct bridge_event_line *line = bridge_event_add_line(reader->event, section);
     line->line = row->line;
     line->board = board;
-    line->round = event_number(cell(tag, row, "Round"));
-    line->table = event_number(cell(tag, row, "Table"));
+    line->round = event_number(row_cell(tag, row, "Round"));
+    line->table = event_number(row_cell(tag, row, "Table"));
     read_labels(reader, tag, row, line);
     line->mark[0] = event_figure(ANY_OF(tag, row, "MP_NS", "IMP_NS"));
     line->mark[1] = event_figure(ANY_OF(tag, row, "MP_EW", "IMP_EW"));
-    if (!reader->event->scoring[0] && cell(tag, row, "MP_NS")[0])
+    if (!reader->event->scoring[0] && row_cell(tag, row, "MP_NS")[0])
         reader->event->scoring = "matchpoints";
     return event_result(&words, line, reader->err) ||
            err_at(reader->err, "%d", row->line);
@@ -149,11 +149,11 @@ static bool read_total(struct reader *reader, const struct pbn_tag *tag,
     struct bridge_event_side *side = bridge_event_add_side(reader->event, section);
     side->label =
         event_label(ANY_OF(tag, row, "PairId", "TeamId", "PlayerId", "PairID"), arena);
-    const char *direction = cell(tag, row, "Direction");
+    const char *direction = row_cell(tag, row, "Direction");
     side->direction = direction[0] == 'N' ? "NS" : direction[0] == 'E' ? "EW" : "";
     side->line = row->line;
-    side->rank = event_number(cell(tag, row, "Rank"));
-    side->boards = event_number(cell(tag, row, "NrBoards"));
+    side->rank = event_number(row_cell(tag, row, "Rank"));
+    side->boards = event_number(row_cell(tag, row, "NrBoards"));
     side->points =
         event_figure(ANY_OF(tag, row, "TotalScoreMP", "TotalMP", "TotalIMP",
                             "TotalScoreIMP", "TotalScoreVP", "TotalVP", "TotalScore"));
@@ -162,7 +162,7 @@ static bool read_total(struct reader *reader, const struct pbn_tag *tag,
     for (int i = 0; i < side->players; i++) {
         char column[16];
         str_format(column, sizeof column, "MemberID%d", i + 1);
-        side->player[i].licence = cell(tag, row, column);
+        side->player[i].licence = row_cell(tag, row, column);
     }
     return true;
 }

@@ -113,8 +113,8 @@ static void add_score(struct pbn_writer *writer, const struct bridge_event_line 
     str_clear(&text);
 }
 
-static void add_line(struct pbn_writer *writer, const struct bridge_event *event,
-                     const struct bridge_event_line *line)
+static void add_pbn_line(struct pbn_writer *writer, const struct bridge_event *event,
+                         const struct bridge_event_line *line)
 {
     int seats = event->kind == BRIDGE_EVENT_INDIVIDUAL ? 4 : 2;
     if (has_sections(event))
@@ -252,7 +252,7 @@ void pbn_event_write(const struct bridge_event *event, struct str *out)
             board = line->board;
             pbn_table(&writer, "ScoreTable", columns.column, columns.count);
         }
-        add_line(&writer, event, line);
+        add_pbn_line(&writer, event, line);
     }
     if (event->lines > 0)
         pbn_end_game(&writer);

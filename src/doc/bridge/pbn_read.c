@@ -17,7 +17,7 @@ struct reader {
     struct str word; /* reused */
 };
 
-static bool fail(struct reader *reader, int line, const char *what)
+static bool fail_reading(struct reader *reader, int line, const char *what)
 {
     err_user(reader->err, "%s", tr(reader->err->lang, what));
     return err_at(reader->err, "%d", line);
@@ -75,8 +75,9 @@ static bool skip_comment(struct reader *reader)
     int line = reader->line;
     for (; *reader->at != '}'; reader->at++) {
         if (!*reader->at)
-            return fail(reader, line,
-                        N_("the comment that begins here has no end; add } after it"));
+            return fail_reading(
+                reader, line,
+                N_("the comment that begins here has no end; add } after it"));
         reader->line += *reader->at == '\n';
     }
     reader->at++;
@@ -89,7 +90,8 @@ static bool end_game(struct reader *reader)
     if (reader->game.tags == 0)
         return true;
     if (file->games == PBN_GAMES_MOST)
-        return fail(reader, reader->line, N_("the file has too many games; split it"));
+        return fail_reading(reader, reader->line,
+                            N_("the file has too many games; split it"));
     file->game = arena_grow(reader->arena, file->game, file->games, &file->games_capacity,
                             sizeof *file->game);
     file->game[file->games++] = reader->game;
@@ -103,9 +105,10 @@ static bool read_quoted(struct reader *reader)
     str_reset(&reader->word);
     for (reader->at++; *reader->at != '"'; reader->at++) {
         if (!*reader->at || *reader->at == '\n')
-            return fail(reader, reader->line,
-                        N_("a quote is not closed on its line; write [Name \"value\"], "
-                           "and \\\" for a quote inside the value"));
+            return fail_reading(
+                reader, reader->line,
+                N_("a quote is not closed on its line; write [Name \"value\"], "
+                   "and \\\" for a quote inside the value"));
         if (*reader->at == '\\' && (reader->at[1] == '"' || reader->at[1] == '\\'))
             reader->at++;
         str_add_char(&reader->word, *reader->at);
@@ -151,12 +154,12 @@ static bool read_tag(struct reader *reader)
     const char *name = arena_strndup(reader->arena, begin, (size_t)(reader->at - begin));
     skip_spaces(reader);
     if (!*name || *reader->at != '"')
-        return fail(reader, line, what);
+        return fail_reading(reader, line, what);
     if (!read_quoted(reader))
         return false;
     skip_spaces(reader);
     if (*reader->at != ']')
-        return fail(reader, line, what);
+        return fail_reading(reader, line, what);
     reader->at++;
     return add_tag(reader, name, line);
 }
@@ -187,7 +190,8 @@ static bool add_cell(struct reader *reader, struct pbn_row *row, size_t *capacit
     if (!read_cell(reader))
         return false;
     if (row->cells == CELLS_MOST)
-        return fail(reader, row->line, N_("the line has too many words for a table"));
+        return fail_reading(reader, row->line,
+                            N_("the line has too many words for a table"));
     row->cell =
         arena_grow(reader->arena, row->cell, row->cells, capacity, sizeof *row->cell);
     row->cell[row->cells++] = arena_strdup(reader->arena, str_text(&reader->word));
@@ -201,7 +205,7 @@ static bool read_row(struct reader *reader)
     struct pbn_row row = {.line = reader->line};
     size_t capacity = 0;
     if (!tag)
-        return fail(
+        return fail_reading(
             reader, reader->line,
             N_("a PBN file begins with a tag such as [Event \"\"]; is this one?"));
     while (*reader->at && *reader->at != '\n' && !strchr("{;[", *reader->at)) {
@@ -306,13 +310,13 @@ bool pbn_parse(const char *bytes, size_t n, struct pbn_file *file, struct arena 
     struct pbn_file read = {0};
     struct reader reader = {.line = 1, .file = &read, .arena = arena, .err = err};
     bool good = normalise(bytes, n, &text) ||
-                fail(&reader, 1, N_("this is not text; is it a PBN file?"));
+                fail_reading(&reader, 1, N_("this is not text; is it a PBN file?"));
     reader.at = str_text(&text);
     while (good && *reader.at)
         good = read_line(&reader);
     good = good && end_game(&reader);
     if (good && read.games == 0)
-        good = fail(&reader, 1, N_("it contains no games; is this a PBN file?"));
+        good = fail_reading(&reader, 1, N_("it contains no games; is this a PBN file?"));
     str_clear(&text);
     str_clear(&reader.word);
     if (!good)

@@ -23,7 +23,7 @@ static void indent(struct writer *writer)
         str_add(writer->out, "  ");
 }
 
-static void begin(struct writer *writer, const char *name)
+static void begin_element(struct writer *writer, const char *name)
 {
     indent(writer);
     str_printf(writer->out, "<%s>\n", name);
@@ -41,7 +41,7 @@ static void begin_with(struct writer *writer, const char *name, const char *key,
     writer->depth++;
 }
 
-static void end(struct writer *writer, const char *name)
+static void end_element(struct writer *writer, const char *name)
 {
     writer->depth--;
     indent(writer);
@@ -158,11 +158,11 @@ static const char *event_type(const struct bridge_event *event)
 
 static void add_player(struct writer *writer, const struct bridge_event_player *player)
 {
-    begin(writer, "PLAYER");
+    begin_element(writer, "PLAYER");
     add_text(writer, "PLAYER_NAME", player->name);
     if (player->licence[0])
         add_text(writer, "NATIONAL_ID_NUMBER", player->licence);
-    end(writer, "PLAYER");
+    end_element(writer, "PLAYER");
 }
 
 static void add_rank(struct writer *writer, const struct bridge_event_side *side)
@@ -181,7 +181,7 @@ static void add_side(struct writer *writer, const struct bridge_event_side *side
     if (team) {
         begin_with(writer, "TEAM", "TEAM_ID", number_of(writer, side->label));
     } else {
-        begin(writer, "PAIR");
+        begin_element(writer, "PAIR");
         add_text(writer, "PAIR_NUMBER", number_of(writer, side->label));
         if (side->direction[0] && writer->event->winners != 1)
             add_text(writer, "DIRECTION", side->direction);
@@ -189,16 +189,16 @@ static void add_side(struct writer *writer, const struct bridge_event_side *side
     add_rank(writer, side);
     for (int i = 0; i < side->players; i++)
         add_player(writer, &side->player[i]);
-    end(writer, team ? "TEAM" : "PAIR");
+    end_element(writer, team ? "TEAM" : "PAIR");
 }
 
 static void add_participants(struct writer *writer, int section)
 {
-    begin(writer, "PARTICIPANTS");
+    begin_element(writer, "PARTICIPANTS");
     for (size_t i = 0; i < writer->event->sides; i++)
         if (writer->event->side[i].section == section)
             add_side(writer, &writer->event->side[i]);
-    end(writer, "PARTICIPANTS");
+    end_element(writer, "PARTICIPANTS");
 }
 
 static void add_marks(struct writer *writer, const struct bridge_event_line *line)
@@ -253,10 +253,10 @@ static void add_result(struct writer *writer, const struct bridge_event_line *li
 }
 
 /* turned: the team named first in the match sits East-West. */
-static void add_line(struct writer *writer, const struct bridge_event_line *line,
-                     bool turned)
+static void add_usebio_line(struct writer *writer, const struct bridge_event_line *line,
+                            bool turned)
 {
-    begin(writer, "TRAVELLER_LINE");
+    begin_element(writer, "TRAVELLER_LINE");
     if (line->round > 0)
         add_number(writer, "ROUND_NUMBER", line->round);
     if (line->table > 0)
@@ -267,7 +267,7 @@ static void add_line(struct writer *writer, const struct bridge_event_line *line
     add_text(writer, "EW_PAIR_NUMBER", number_of(writer, line->label[1]));
     add_result(writer, line);
     add_marks(writer, line);
-    end(writer, "TRAVELLER_LINE");
+    end_element(writer, "TRAVELLER_LINE");
 }
 
 /* The boards of a section: lines of a board stand together. */
@@ -281,15 +281,15 @@ static void add_boards(struct writer *writer, int section)
             continue;
         if (line->board != board) {
             if (board > 0)
-                end(writer, "BOARD");
+                end_element(writer, "BOARD");
             board = line->board;
-            begin(writer, "BOARD");
+            begin_element(writer, "BOARD");
             add_number(writer, "BOARD_NUMBER", board);
         }
-        add_line(writer, line, false);
+        add_usebio_line(writer, line, false);
     }
     if (board > 0)
-        end(writer, "BOARD");
+        end_element(writer, "BOARD");
 }
 
 /* Whether the line is one of the match of a line, turned or not. */
@@ -309,7 +309,7 @@ static void add_match(struct writer *writer, size_t first, bool done[])
     const struct bridge_event *event = writer->event;
     const struct bridge_event_line *match = &event->line[first];
     int board = 0;
-    begin(writer, "MATCH");
+    begin_element(writer, "MATCH");
     add_number(writer, "ROUND_NUMBER", match->round);
     add_text(writer, "TEAM", number_of(writer, match->label[0]));
     add_text(writer, "OPPOSING_TEAM", number_of(writer, match->label[1]));
@@ -319,16 +319,16 @@ static void add_match(struct writer *writer, size_t first, bool done[])
             continue;
         if (board != line->board) {
             if (board > 0)
-                end(writer, "BOARD");
+                end_element(writer, "BOARD");
             board = line->board;
-            begin(writer, "BOARD");
+            begin_element(writer, "BOARD");
             add_number(writer, "BOARD_NUMBER", board);
         }
-        add_line(writer, line, !str_equal(line->label[0], match->label[0]));
+        add_usebio_line(writer, line, !str_equal(line->label[0], match->label[0]));
         done[i] = true;
     }
-    end(writer, "BOARD");
-    end(writer, "MATCH");
+    end_element(writer, "BOARD");
+    end_element(writer, "MATCH");
 }
 
 static void add_matches(struct writer *writer, int section)
@@ -364,22 +364,22 @@ static void add_hands(struct writer *writer, int session)
         if (event->deal[i].session != session)
             continue;
         if (!any)
-            begin(writer, "HANDSET");
+            begin_element(writer, "HANDSET");
         any = true;
-        begin(writer, "BOARD");
+        begin_element(writer, "BOARD");
         add_number(writer, "BOARD_NUMBER", event->deal[i].board);
         for (int seat = 0; seat < SEAT_COUNT; seat++) {
-            begin(writer, "HAND");
+            begin_element(writer, "HAND");
             add_text(writer, "DIRECTION", (char[]){seat_letter((enum seat)seat), '\0'});
             for (int suit = 0; suit < DEAL_SUITS; suit++)
                 add_suit(writer, &event->deal[i].deal, (enum seat)seat,
                          (enum bridge_strain)suit);
-            end(writer, "HAND");
+            end_element(writer, "HAND");
         }
-        end(writer, "BOARD");
+        end_element(writer, "BOARD");
     }
     if (any)
-        end(writer, "HANDSET");
+        end_element(writer, "HANDSET");
 }
 
 static void add_section(struct writer *writer, int section)
@@ -419,10 +419,10 @@ static void add_parts(struct writer *writer)
                 continue;
             begin_with(writer, "SECTION", "SECTION_ID", event->section[s].name);
             add_section(writer, (int)s);
-            end(writer, "SECTION");
+            end_element(writer, "SECTION");
         }
         add_hands(writer, session);
-        end(writer, "SESSION");
+        end_element(writer, "SESSION");
     }
 }
 
@@ -453,13 +453,13 @@ bool usebio_write(const struct bridge_event *event, struct str *out, struct err 
     str_add(out,
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<USEBIO Version=\"1.2\">\n");
     writer.depth = 1;
-    begin(&writer, "CLUB");
+    begin_element(&writer, "CLUB");
     add_text(&writer, "CLUB_NAME", event->club);
-    end(&writer, "CLUB");
+    end_element(&writer, "CLUB");
     begin_with(&writer, "EVENT", "EVENT_TYPE", event_type(event));
     add_heading(&writer);
     add_parts(&writer);
-    end(&writer, "EVENT");
-    end(&writer, "USEBIO");
+    end_element(&writer, "EVENT");
+    end_element(&writer, "USEBIO");
     return true;
 }

@@ -26,7 +26,7 @@ static int line_of(const struct reading *reading)
 }
 
 /* Ends the reading with that sentence, at the place where it is. */
-static void refuse(struct reading *reading, const char *what)
+static void refuse_file(struct reading *reading, const char *what)
 {
     err_user(reading->err, "%s", tr(reading->err->lang, what));
     err_at(reading->err, "%d", line_of(reading));
@@ -34,7 +34,7 @@ static void refuse(struct reading *reading, const char *what)
 }
 
 /* A copy that is clean, whatever the file had. */
-static const char *keep(struct reading *reading, const char *text, size_t n)
+static const char *keep_span(struct reading *reading, const char *text, size_t n)
 {
     char *kept = arena_strndup(reading->arena, text, n);
     str_scrub(kept);
@@ -53,8 +53,8 @@ static void add_attributes(struct reading *reading, struct xml_element *element,
     for (; list[0]; list += 2) {
         struct xml_attribute *attribute = ARENA_NEW(reading->arena, struct xml_attribute);
         const char *name = plain_name(list[0]);
-        attribute->name = keep(reading, name, strlen(name));
-        attribute->value = keep(reading, list[1], strlen(list[1]));
+        attribute->name = keep_span(reading, name, strlen(name));
+        attribute->value = keep_span(reading, list[1], strlen(list[1]));
         attribute->next = element->attribute;
         element->attribute = attribute;
     }
@@ -66,13 +66,14 @@ static void XMLCALL on_start(void *context, const XML_Char *name, const XML_Char
     if (reading->err->kind != ERR_NONE)
         return;
     if (reading->depth == XML_DEPTH_MOST || reading->elements == XML_ELEMENTS_MOST) {
-        refuse(reading, N_("the file is nested too deeply or has too many elements for "
-                           "results; is it the right one?"));
+        refuse_file(reading,
+                    N_("the file is nested too deeply or has too many elements for "
+                       "results; is it the right one?"));
         return;
     }
     struct xml_element *element = ARENA_NEW(reading->arena, struct xml_element);
     const char *plain = plain_name(name);
-    *element = (struct xml_element){.name = keep(reading, plain, strlen(plain)),
+    *element = (struct xml_element){.name = keep_span(reading, plain, strlen(plain)),
                                     .text = "",
                                     .line = line_of(reading)};
     add_attributes(reading, element, list);
@@ -108,7 +109,7 @@ static void XMLCALL on_end(void *context, const XML_Char *name)
         n--;
     }
     if (n > 0)
-        reading->open[reading->depth]->text = keep(reading, from, n);
+        reading->open[reading->depth]->text = keep_span(reading, from, n);
 }
 
 static void XMLCALL on_text(void *context, const XML_Char *text, int n)
@@ -126,9 +127,10 @@ static void XMLCALL on_doctype(void *context, const XML_Char *name,
 {
     (void)name, (void)system, (void)public;
     if (has_own)
-        refuse(context,
-               N_("the file defines its own elements or entities (<!DOCTYPE … [ … ]>), "
-                  "which can make it grow endlessly; save it without them"));
+        refuse_file(
+            context,
+            N_("the file defines its own elements or entities (<!DOCTYPE … [ … ]>), "
+               "which can make it grow endlessly; save it without them"));
 }
 
 /* A letter such as &eacute;, of which only the description elsewhere knows. */
@@ -211,7 +213,7 @@ static const char *real_encoding(const char *bytes, size_t n)
 }
 
 /* What Expat found wrong, in words of ours where people can do something about it. */
-static void tell(struct reading *reading)
+static void tell_text(struct reading *reading)
 {
     enum XML_Error code = XML_GetErrorCode(reading->parser);
     static const struct {
@@ -237,7 +239,7 @@ static void tell(struct reading *reading)
     };
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
         if (known[i].code == code) {
-            refuse(reading, known[i].words);
+            refuse_file(reading, known[i].words);
             return;
         }
     err_user(reading->err, "this is not well-formed XML (%s); have it written again",
@@ -287,7 +289,7 @@ struct xml_element *xml_parse(const char *bytes, size_t n, struct arena *arena,
         status = XML_Parse(reading->parser, bytes + at, (int)piece, at + piece == n);
     }
     if (status != XML_STATUS_OK && err->kind == ERR_NONE)
-        tell(reading);
+        tell_text(reading);
     XML_ParserFree(reading->parser);
     for (int i = 0; i < XML_DEPTH_MOST; i++)
         str_clear(&reading->text[i]);

@@ -124,8 +124,8 @@ static bool need_unseated(const struct alteration_making *making, int *own)
 static const struct crew nobody;
 
 /* The label is of these from now on. */
-static void put(struct alteration_making *making, const char *label,
-                const struct crew *crew)
+static void put_contestant(struct alteration_making *making, const char *label,
+                           const struct crew *crew)
 {
     struct change_seat *seat = ARENA_NEW(making->arena, struct change_seat);
     *seat = (struct change_seat){.label = arena_strdup(making->arena, label)};
@@ -146,7 +146,7 @@ static bool hand_over(struct alteration_making *making, int contestant, int own,
     char label[SCHEDULE_LABEL];
     int from = making->request->round;
     if (from == 1 && own == SCHEDULE_EMPTY) {
-        put(making, making->now->label[contestant], crew);
+        put_contestant(making, making->now->label[contestant], crew);
         return true;
     }
     if (own != SCHEDULE_EMPTY)
@@ -154,7 +154,7 @@ static bool hand_over(struct alteration_making *making, int contestant, int own,
     else
         alter_label(making->now, contestant, label);
     making->next = alter_hand_over(making->now, contestant, from, label, making->arena);
-    put(making, label, crew);
+    put_contestant(making, label, crew);
     return true;
 }
 
@@ -266,7 +266,7 @@ static bool join_tables(struct alteration_making *making)
     if (schedule_find(&making->next, label) == SCHEDULE_EMPTY)
         return err_user(making->err, "no table has room from round %d on",
                         making->request->round);
-    put(making, label, &making->made->newcomers);
+    put_contestant(making, label, &making->made->newcomers);
     return true;
 }
 
@@ -289,7 +289,7 @@ bool alteration_late(struct alteration_making *making)
         return hand_over(making, contestant, own, &making->made->newcomers);
     making->next =
         alter_arrive(making->now, contestant, making->request->round, making->arena);
-    put(making, making->now->label[contestant], &making->made->newcomers);
+    put_contestant(making, making->now->label[contestant], &making->made->newcomers);
     return true;
 }
 
@@ -388,7 +388,7 @@ static bool join_group(struct alteration_making *making, int contestant)
         made->replaced = crew.player[i];
         crew.player[i] = newcomer;
     }
-    put(making, label, &crew);
+    put_contestant(making, label, &crew);
     return true;
 }
 
@@ -439,6 +439,6 @@ bool alteration_extra(struct alteration_making *making)
     if (schedule_find(&making->next, label) == SCHEDULE_EMPTY)
         return err_user(making->err, "no table plays from round %d on",
                         making->request->round);
-    put(making, label, &making->made->newcomers);
+    put_contestant(making, label, &making->made->newcomers);
     return true;
 }

@@ -108,6 +108,11 @@ static bool check_correction(const struct tournament *t, const struct play *play
             change->facts.value[FACT_BOARD]);
     if (!change->reason || change->reason[0] == '\0')
         return err_user(err, "a correction needs a reason");
+    if (change->act && !change_act_find(change->act))
+        return err_user(err,
+                        "a correction is a typing error or a decision of the arbiter: "
+                        "\"typing\" or \"arbiter\", not \"%.20s\"",
+                        change->act);
     if (play_says(t->format, play, &change->facts))
         return err_user(err, "that is already what is recorded; nothing to correct");
     return check_text(tr(err->lang, N_("reason")), change->reason, err);

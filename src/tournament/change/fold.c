@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-static void record(struct tournament *t, const struct event *event)
+static void record_event(struct tournament *t, const struct event *event)
 {
     assert(event->seq == (int64_t)t->events + 1);
     t->event =
@@ -94,7 +94,7 @@ static bool refold(const struct tournament *t, int64_t target, struct tournament
                     "event %jd cannot be undone: event %jd (%s) depends on it (%s); undo "
                     "that one first",
                     (int64_t)target, event->seq, event->kind, check.text);
-        record(next, event);
+        record_event(next, event);
         next->event[i].undone = undone[i];
         next->seq = event->seq;
         next->time = event->time;
@@ -137,7 +137,7 @@ void tournament_apply(struct tournament *t, const struct change *change,
     t->seq++;
     if (event) {
         t->time = event->time;
-        record(t, event);
+        record_event(t, event);
     }
     if (change->kind == CHANGE_UNDO)
         apply_undo(t);

@@ -1,4 +1,5 @@
-/* kind_club.c - the club's own: password, secret, tokens, address, grid of whist. */
+/* kind_club.c - the club's own: password, secret, tokens, address, grid of whist, and
+ * which tournaments are deleted. */
 #include "base/jat.h"
 #include "tournament/change/change_table.h"
 #include "tournament/change/check.h"
@@ -26,10 +27,11 @@ static bool read_club(const struct jat *payload, struct change *change,
     for (size_t i = 0; i < sizeof member / sizeof member[0]; i++)
         if (jat_get_text(payload, member[i].key, member[i].text, err) == JAT_FAILED)
             return false;
-    if (jat_get_int(payload, "person", (struct jat_range){1, INT64_MAX}, &club->person,
-                    err) == JAT_FAILED)
-        return false;
-    return whist_grid_read_option(payload, &club->grid, arena, err);
+    return jat_get_int(payload, "person", (struct jat_range){1, INT64_MAX}, &club->person,
+                       err) != JAT_FAILED &&
+           jat_get_int(payload, "deleted", (struct jat_range){1, INT64_MAX},
+                       &club->deleted, err) != JAT_FAILED &&
+           whist_grid_read_option(payload, &club->grid, arena, err);
 }
 
 static json_t *write_club(const struct change *change)
@@ -51,6 +53,8 @@ static json_t *write_club(const struct change *change)
     jat_put_text(object, "sign", club->sign);
     jat_put_text(object, "from", club->from);
     jat_put_text(object, "ended", club->ended);
+    if (club->deleted > 0)
+        json_object_set_new(object, "deleted", json_integer(club->deleted));
     whist_grid_write_option(object, club->grid);
     return object;
 }
@@ -88,6 +92,9 @@ static bool check_club(const struct tournament *t, const struct change *change,
     if (own->grid && (!whist_grid_check(own->grid, err) ||
                       !whist_grid_check_edition(own->grid, t->club.grid, err)))
         return false;
+    if (own->deleted > 0 && club_has_deleted(&t->club, own->deleted))
+        return err_set(err, ERR_NOT_FOUND, "tournament %jd is deleted already",
+                       own->deleted);
     for (size_t i = 0; own->revoke && i < t->club.tokens; i++)
         if (strcmp(t->club.token[i].id, own->revoke) == 0 && !t->club.token[i].revoked)
             return true;
@@ -155,6 +162,14 @@ static void apply_ending(struct tournament *t, const char *session)
     club->ended[club->endings++] = kind_keep(t, session);
 }
 
+static void apply_deletion(struct tournament *t, int64_t stream)
+{
+    struct club *club = &t->club;
+    club->deleted = arena_grow(&t->arena, club->deleted, club->deletions,
+                               &club->deletions_capacity, sizeof *club->deleted);
+    club->deleted[club->deletions++] = stream;
+}
+
 static void apply_club(struct tournament *t, const struct change *change)
 {
     const struct change_club *own = &change->club;
@@ -175,6 +190,8 @@ static void apply_club(struct tournament *t, const struct change *change)
         apply_renewal(t, own->renew);
     if (own->ended)
         apply_ending(t, own->ended);
+    if (own->deleted > 0)
+        apply_deletion(t, own->deleted);
     for (size_t i = 0; own->revoke && i < club->tokens; i++)
         if (strcmp(club->token[i].id, own->revoke) == 0)
             club->token[i].revoked = true;

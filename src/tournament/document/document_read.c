@@ -1,6 +1,7 @@
 /* document_read.c - the tournament document, read as the changes that lead to it. */
 #include "base/jat.h"
 #include "tournament/document/document.h"
+#include "tournament/document/document_person.h"
 #include "tournament/document/document_schedule.h"
 #include "tournament/facts.h"
 #include "tournament/results.h"
@@ -9,13 +10,18 @@
 #include <string.h>
 
 /* The keys of each object; others are noted, since they may be typing errors. */
-static const char *const top_keys[] = {"etui",    "name",    "date",    "format",
-                                       "options", "players", "sessions"};
-static const char *const player_keys[] = {"id",   "name",      "licence", "rank",
-                                          "club", "committee", "born"};
+static const char *const top_keys[] = {
+    "etui",  "name",      "date",    "format", "options", "players", "sessions",
+    "place", "organiser", "arbiter", "code",   "awards",  "waivers"};
+static const char *const player_keys[] = {
+    "id",        "name", "licence",       "rank",  "club",
+    "committee", "born", "national_rank", "valid", "guest"};
+static const char *const award_keys[] = {"player", "pcn", "pp", "reason"};
+static const char *const waiver_keys[] = {"rule", "reason"};
 static const char *const session_keys[] = {"coefficient", "fields", "penalties", "deals"};
-static const char *const field_keys[] = {"field", "tables",  "movement", "seats",
-                                         "plays", "rulings", "boards",   "lineups"};
+static const char *const field_keys[] = {"field",  "tables",  "movement",
+                                         "seats",  "plays",   "rulings",
+                                         "boards", "lineups", "exceptions"};
 static const char *const play_keys[] = {"sure", "key", "confirmed"};
 static const char *const ruling_keys[] = {
     "board",    "round",    "table",   "kind",     "fault",       "marks",
@@ -25,6 +31,8 @@ static const char *const ruling_keys[] = {
     "fixed",    "replayed", "reopens", "without",  "card_points", "bars"};
 static const char *const lineup_keys[] = {"round",   "seat", "attack",
                                           "defence", "NS",   "EW"};
+static const char *const exception_keys[] = {"board", "round", "table", "form", "NS",
+                                             "EW",    "N",     "E",     "S",    "W"};
 static const char *const penalty_keys[] = {"player", "percent", "pm", "points", "why"};
 
 #define COUNT(list) (sizeof(list) / sizeof((list)[0]))
@@ -39,22 +47,6 @@ struct walk {
     size_t known_in_play;
     struct err *err;
 };
-
-void document_note(struct document_notes *notes, const char *text, struct arena *arena)
-{
-    if (notes->count == DOCUMENT_NOTES_MOST)
-        return;
-    notes->note = arena_grow(arena, notes->note, notes->count, &notes->capacity,
-                             sizeof *notes->note);
-    notes->note[notes->count++] = arena_strdup(arena, text);
-}
-
-void document_notes_join(struct document_notes *notes, const struct document_notes *more,
-                         struct arena *arena)
-{
-    for (size_t i = 0; i < more->count; i++)
-        document_note(notes, more->note[i], arena);
-}
 
 static void note_unknown(const struct walk *walk, const struct jat *object,
                          const char *const known[], size_t n)
@@ -110,8 +102,8 @@ static void note_unknown_option(const struct walk *walk, const struct jat *optio
 }
 
 /* Gives a change to the sink; an error is at the cursor's place. */
-static bool give(const struct walk *walk, const struct change *change,
-                 const struct jat *at)
+static bool give_change(const struct walk *walk, const struct change *change,
+                        const struct jat *at)
 {
     ++*walk->given;
     return walk->reader->sink(walk->reader->context, change, walk->err) ||
@@ -152,7 +144,8 @@ static bool walk_settings(struct walk *walk, const struct jat *top)
     if (!change.settings.format)
         return jat_err_at(&at, err);
     if (jat_get_text(top, "name", &change.settings.name, err) == JAT_FAILED ||
-        jat_get_text(top, "date", &change.settings.date, err) == JAT_FAILED)
+        jat_get_text(top, "date", &change.settings.date, err) == JAT_FAILED ||
+        !about_read(top, &change.settings.about, err))
         return false;
     walk->format = change.settings.format;
     list_play_keys(walk);
@@ -170,7 +163,7 @@ static bool walk_settings(struct walk *walk, const struct jat *top)
     if (graded && !change.settings.grid)
         change.settings.grid = &whist_la_chevalerie; /* its edition is kept */
     walk->options = change.settings.options;
-    return give(walk, &change, top);
+    return give_change(walk, &change, top);
 }
 
 /* The roster outlives the document; its texts never reorder the line they stand in. */
@@ -185,48 +178,27 @@ static void keep_person(struct person *person, struct arena *arena)
     }
 }
 
-/* Whether the text is as long as a member of a person may be, and one line. */
-static bool check_member(const struct jat *at, const char *key, const char *text,
-                         struct err *err)
+/* What the club's list of people says more. */
+static bool read_more(const struct jat *at, struct person *person, struct err *err)
 {
-    enum { MEMBER_MOST = 200 };
-    size_t n = strlen(text);
-    if (n <= MEMBER_MOST && !strpbrk(text, "\r\n"))
-        return true;
-    jat_err(at, err, N_("the %s of a player is one line of at most %d bytes"), key,
-            MEMBER_MOST);
-    return false;
-}
-
-/* "1960-05-01", or nothing. */
-static bool check_birth(const struct jat *at, const char *born, struct err *err)
-{
-    static const char shape[] = "dddd-dd-dd";
-    size_t n = strlen(born);
-    bool good = n == 0 || n == sizeof shape - 1;
-    for (size_t i = 0; i < n && good; i++)
-        good = shape[i] == 'd' ? born[i] >= '0' && born[i] <= '9' : born[i] == shape[i];
-    if (!good)
-        jat_err(at, err, N_("a date of birth is written like 1960-05-01"));
-    return good;
-}
-
-static bool check_person(const struct jat *at, const struct person *person,
-                         struct err *err)
-{
-    return check_member(at, "name", person->name, err) &&
-           check_member(at, "licence", person->licence, err) &&
-           check_member(at, "rank", person->rank, err) &&
-           check_member(at, "club", person->club, err) &&
-           check_member(at, "committee", person->committee, err) &&
-           check_birth(at, person->born, err);
+    int64_t national = 0;
+    const char *valid = "";
+    struct jat_range ranks = {1, CHANGE_NATIONAL_RANK_MOST};
+    if (jat_get_int(at, "national_rank", ranks, &national, err) == JAT_FAILED ||
+        jat_get_bool(at, "guest", &person->guest, err) == JAT_FAILED ||
+        jat_get_text(at, "valid", &valid, err) == JAT_FAILED)
+        return false;
+    person->national_rank = (int)national;
+    str_format(person->valid, sizeof person->valid, "%s", valid);
+    return true;
 }
 
 static bool walk_player(const struct walk *walk, const struct jat *at, size_t index)
 {
     struct err *err = walk->err;
     const char *id;
-    struct person person = {(int64_t)index + 1, "", "", "", "", "", ""};
+    struct person person = PERSON_NOBODY;
+    person.id = (int64_t)index + 1;
     if (!jat_is_object(at, err) ||
         !jat_require(jat_get_text(at, "id", &id, err), at, "id", err))
         return false;
@@ -236,14 +208,38 @@ static bool walk_player(const struct walk *walk, const struct jat *at, size_t in
         jat_get_text(at, "rank", &person.rank, err) == JAT_FAILED ||
         jat_get_text(at, "club", &person.club, err) == JAT_FAILED ||
         jat_get_text(at, "committee", &person.committee, err) == JAT_FAILED ||
-        jat_get_text(at, "born", &person.born, err) == JAT_FAILED)
+        jat_get_text(at, "born", &person.born, err) == JAT_FAILED ||
+        !read_more(at, &person, err))
         return false;
-    if (!check_person(at, &person, err))
+    if (!document_check_person(at, &person, err))
         return false;
     keep_person(&person, walk->reader->arena);
     roster_add(walk->reader->roster, &person, walk->reader->arena);
-    struct change change = {.kind = CHANGE_ENTRY, .entry = {id, person.id}};
-    return give(walk, &change, at);
+    struct change change = {.kind = CHANGE_ENTRY,
+                            .entry = {id, person.id, person.rank, person.national_rank}};
+    return give_change(walk, &change, at);
+}
+
+static bool walk_award(const struct walk *walk, const struct jat *at, size_t index)
+{
+    struct change change = {.kind = CHANGE_AWARD};
+    (void)index;
+    if (!jat_is_object(at, walk->err) || !change_read_award(at, &change.award, walk->err))
+        return false;
+    note_unknown(walk, at, award_keys, COUNT(award_keys));
+    return give_change(walk, &change, at);
+}
+
+static bool walk_waiver(const struct walk *walk, const struct jat *at, size_t index)
+{
+    struct change change = {.kind = CHANGE_WAIVER};
+    (void)index;
+    if (!jat_is_object(at, walk->err) ||
+        !jat_need_text(at, "rule", &change.waiver.rule, walk->err) ||
+        !jat_need_text(at, "reason", &change.waiver.reason, walk->err))
+        return false;
+    note_unknown(walk, at, waiver_keys, COUNT(waiver_keys));
+    return give_change(walk, &change, at);
 }
 
 /* Walks through the list under a key, if there is one. */
@@ -286,7 +282,7 @@ static bool walk_seats(const struct walk *walk, const struct jat *field, int ses
             seat[taken++] = change.seats.seat[i];
     change.seats.seat = seat;
     change.seats.count = taken;
-    return give(walk, &change, &seats);
+    return give_change(walk, &change, &seats);
 }
 
 static bool walk_lineups(const struct walk *walk, const struct jat *field,
@@ -302,10 +298,34 @@ static bool walk_lineups(const struct walk *walk, const struct jat *field,
         note_unknown(walk, &at, lineup_keys, COUNT(lineup_keys));
         change.lineup.session = where->session;
         change.lineup.field = where->field;
-        if (!give(walk, &change, &at))
+        if (!give_change(walk, &change, &at))
             return false;
     }
     return found != JAT_FAILED;
+}
+
+/* Boards that were played otherwise than the movement says: one change for all. */
+static bool walk_exceptions(const struct walk *walk, const struct jat *field,
+                            const struct change_play *where)
+{
+    struct jat plays;
+    enum jat_found found = jat_get_array(field, "exceptions", &plays, walk->err);
+    if (found != JAT_FOUND)
+        return found == JAT_NONE;
+    size_t n = json_array_size(plays.value);
+    struct change_exception *list =
+        ARENA_ARRAY(walk->reader->arena, struct change_exception, n + 1);
+    struct change change = {
+        .kind = CHANGE_EXCEPTIONS,
+        .exceptions = {
+            .session = where->session, .field = where->field, .list = list, .count = n}};
+    for (size_t i = 0; i < n; i++) {
+        struct jat at = jat_element(&plays, i);
+        if (!change_read_exception(&at, &list[i], walk->err))
+            return false;
+        note_unknown(walk, &at, exception_keys, COUNT(exception_keys));
+    }
+    return n == 0 || give_change(walk, &change, &plays);
 }
 
 static enum tarot_contract contract_of(const struct walk *walk, const struct facts *facts)
@@ -335,7 +355,7 @@ static bool walk_confirmed(const struct walk *walk, const struct jat *at)
     bool confirmed = false;
     struct change change = {.kind = CHANGE_CONFIRM, .seq = *walk->given};
     return jat_get_bool(at, "confirmed", &confirmed, walk->err) != JAT_FAILED &&
-           (!confirmed || give(walk, &change, at));
+           (!confirmed || give_change(walk, &change, at));
 }
 
 static bool walk_play(const struct walk *walk, const struct jat *at,
@@ -444,7 +464,7 @@ static bool walk_rulings(const struct walk *walk, const struct jat *field,
             return false;
         change.ruling.session = where->session;
         change.ruling.field = where->field;
-        if (!give(walk, &change, &at))
+        if (!give_change(walk, &change, &at))
             return false;
     }
     return found != JAT_FAILED;
@@ -468,11 +488,11 @@ static bool walk_field(const struct walk *walk, const struct jat *at, size_t ind
     change.schedule.field = name;
     if (!document_schedule(&field, &change.schedule, arena, err) ||
         !document_read_copies(at, &change.schedule, arena, err) ||
-        !give(walk, &change, at))
+        !give_change(walk, &change, at))
         return false;
     struct change_play where = {.session = session, .field = name};
     return walk_seats(walk, at, session, name) && walk_lineups(walk, at, &where) &&
-           walk_rulings(walk, at, &where, true) &&
+           walk_exceptions(walk, at, &where) && walk_rulings(walk, at, &where, true) &&
            walk_plays(walk, at, &where, field.place) &&
            walk_rulings(walk, at, &where, false);
 }
@@ -496,7 +516,7 @@ static bool walk_penalty(const struct walk *walk, const struct jat *at, int sess
            (ruling->has_amount ||
             jat_require(JAT_NONE, at, ruling_unit_name[walk->format->unit], err)) &&
            jat_get_text(at, "why", &ruling->reason, err) != JAT_FAILED &&
-           give(walk, &change, at);
+           give_change(walk, &change, at);
 }
 
 /* Before the plays, whose leads they check. */
@@ -508,7 +528,7 @@ static bool walk_deals(const struct walk *walk, const struct jat *session, int n
     if (found != JAT_FOUND)
         return found == JAT_NONE;
     return deals_read(&list, &change.deals, walk->reader->arena, walk->err) &&
-           (change.deals.count == 0 || give(walk, &change, &list));
+           (change.deals.count == 0 || give_change(walk, &change, &list));
 }
 
 static bool walk_session(const struct walk *walk, const struct jat *at, size_t index)
@@ -526,7 +546,7 @@ static bool walk_session(const struct walk *walk, const struct jat *at, size_t i
             JAT_FAILED)
         return false;
     note_unknown(walk, at, session_keys, COUNT(session_keys));
-    if (!give(walk, &change, at) || !walk_deals(walk, at, number) ||
+    if (!give_change(walk, &change, at) || !walk_deals(walk, at, number) ||
         !jat_require(jat_get_array(at, "fields", &fields, err), at, "fields", err))
         return false;
     for (size_t i = 0; i < json_array_size(fields.value); i++) {
@@ -557,23 +577,7 @@ bool document_walk(const json_t *json, const struct document_reader *reader,
     return jat_require(jat_get_array(&top, "sessions", &sessions, err), &top, "sessions",
                        err) &&
            walk_settings(&walk, &top) && walk_list(&walk, &top, "players", walk_player) &&
-           walk_list(&walk, &top, "sessions", walk_session);
-}
-
-static bool apply(void *context, const struct change *change, struct err *err)
-{
-    struct tournament *t = context;
-    struct change settled = *change;
-    if (!sanction_settle_change(t, &settled, &t->arena, err) ||
-        !tournament_check(t, &settled, err))
-        return false;
-    tournament_apply(t, &settled, NULL);
-    return true;
-}
-
-bool document_read(const json_t *json, struct tournament *t, struct roster *roster,
-                   struct document_notes *notes, struct err *err)
-{
-    struct document_reader reader = {apply, t, &t->arena, roster, notes};
-    return document_walk(json, &reader, err);
+           walk_list(&walk, &top, "sessions", walk_session) &&
+           walk_list(&walk, &top, "awards", walk_award) &&
+           walk_list(&walk, &top, "waivers", walk_waiver);
 }

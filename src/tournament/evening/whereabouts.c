@@ -5,8 +5,8 @@
 #include "tournament/evening/relief.h"
 #include "tournament/evening/seated.h"
 
-static void sit(struct whereabouts *where, const struct schedule_table *at, int table,
-                int seat)
+static void sit_down(struct whereabouts *where, const struct schedule_table *at,
+                     int table, int seat)
 {
     where->table = table;
     where->seat = seat;
@@ -46,7 +46,7 @@ static void find_table(const struct format *format, struct whereabouts *where, i
         for (int s = 0; s < schedule->sides; s++)
             if (at->seat[s] == where->contestant && where->table == 0 &&
                 sits_on(format, where, player, s, round))
-                sit(where, at, table, s);
+                sit_down(where, at, table, s);
     }
 }
 
@@ -89,7 +89,7 @@ static void fill_field(const struct format *format, const struct field *field, i
         for (int s = 0; s < schedule->sides; s++) {
             struct crew seated = seated_on(format, field, at->seat[s], s, round);
             struct whereabouts there = {.field = field, .contestant = at->seat[s]};
-            sit(&there, at, table, s);
+            sit_down(&there, at, table, s);
             fill_side(&seated, &there, all);
         }
     }

@@ -8,11 +8,6 @@ enum { TOTAL_MOST = 100000 };
 const char *const deal_petit_word[] = {
     [TAROT_ATTACK] = "attack", [TAROT_DEFENCE] = "defence"};
 
-static bool has(const struct facts *facts, enum fact fact)
-{
-    return facts->given & FACT_BIT(fact);
-}
-
 /* Half points exist at a table of three or five: they are counted in halves. */
 bool deal_read_points(const struct jat *at, struct facts *facts, struct err *err)
 {
@@ -122,7 +117,7 @@ bool deal_check_totals(const struct format_result *result, struct err *err)
     struct why_figure sum_text;
     unsigned seats = seats_of(result);
     int64_t sum = 0;
-    if (has(facts, FACT_BOARD))
+    if (facts_has(facts, FACT_BOARD))
         return err_user(
             err, "totals are for a table over a whole round; leave out the deal number");
     for (int s = 0; s < SEAT_MOST; s++) {
@@ -174,11 +169,11 @@ static struct tarot_free hand_of(const struct format_result *result)
     const struct facts *facts = result->facts;
     const int *value = facts->value;
     unsigned seats = seats_of(result);
-    int handful = has(facts, FACT_TAROT_HANDFUL) ? value[FACT_TAROT_HANDFUL] : 0;
+    int handful = facts_has(facts, FACT_TAROT_HANDFUL) ? value[FACT_TAROT_HANDFUL] : 0;
     struct tarot_free hand = {
         .players = player_at(seats, SEAT_MOST),
         .taker = player_at(seats, value[FACT_TAROT_TAKER]),
-        .partner = has(facts, FACT_TAROT_PARTNER)
+        .partner = facts_has(facts, FACT_TAROT_PARTNER)
                        ? player_at(seats, value[FACT_TAROT_PARTNER])
                        : -1,
         .half = value[FACT_TAROT_POINTS] % 2 != 0,
@@ -187,9 +182,9 @@ static struct tarot_free hand_of(const struct format_result *result)
                  .oudlers = value[FACT_TAROT_OUDLERS],
                  .handful = {(enum tarot_handful)(handful % TAROT_HANDFULS),
                              (enum tarot_handful)(handful / TAROT_HANDFULS)}}};
-    if (has(facts, FACT_TAROT_PETIT))
+    if (facts_has(facts, FACT_TAROT_PETIT))
         hand.deal.petit = (enum tarot_side)value[FACT_TAROT_PETIT];
-    if (has(facts, FACT_TAROT_SLAM))
+    if (facts_has(facts, FACT_TAROT_SLAM))
         hand.deal.slam = (enum tarot_slam)value[FACT_TAROT_SLAM];
     return hand;
 }
@@ -198,7 +193,7 @@ static bool check_partner(const struct format_result *result, int players,
                           struct err *err)
 {
     int partner = result->facts->value[FACT_TAROT_PARTNER];
-    if (!has(result->facts, FACT_TAROT_PARTNER))
+    if (!facts_has(result->facts, FACT_TAROT_PARTNER))
         return true;
     if (players != TAROT_FREE_MOST)
         return err_user(
@@ -221,13 +216,13 @@ bool deal_check_tarot(const struct format_result *result, struct err *err)
                     FACT_BIT(FACT_TAROT_VISA);
     for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
         deal |= FACT_BIT(needed[i]);
-    if (has(facts, FACT_TOTALS) && (facts->given & deal))
+    if (facts_has(facts, FACT_TOTALS) && (facts->given & deal))
         return err_user(err,
                         "either a deal or the totals of a table; send them separately");
-    if (has(facts, FACT_TOTALS))
+    if (facts_has(facts, FACT_TOTALS))
         return deal_check_totals(result, err);
     for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
-        if (!has(facts, needed[i]))
+        if (!facts_has(facts, needed[i]))
             return err_user(err,
                             "a free deal has taker, contract, points and oudlers; "
                             "\"%s\" is missing",
@@ -238,7 +233,7 @@ bool deal_check_tarot(const struct format_result *result, struct err *err)
             err, "nobody sits at %s there; the taker must be one of those who play",
             seat_word((enum seat)taker, err->lang));
     struct tarot_free hand = hand_of(result);
-    if (has(facts, FACT_TAROT_VISA) && hand.deal.contract < TAROT_GARDE_SANS)
+    if (facts_has(facts, FACT_TAROT_VISA) && hand.deal.contract < TAROT_GARDE_SANS)
         return err_user(
             err,
             "the arbiter signs a garde sans or a garde contre, not a %s; leave "
@@ -249,13 +244,13 @@ bool deal_check_tarot(const struct format_result *result, struct err *err)
 
 bool deal_wants_visa(const struct facts *facts)
 {
-    return has(facts, FACT_TAROT_TAKER) && !has(facts, FACT_TAROT_VISA) &&
+    return facts_has(facts, FACT_TAROT_TAKER) && !facts_has(facts, FACT_TAROT_VISA) &&
            facts->value[FACT_TAROT_BID] >= (int)TAROT_GARDE_SANS;
 }
 
 bool deal_check_slam(const struct format_result *result, struct err *err)
 {
-    if (!has(result->facts, FACT_TAROT_SLAM))
+    if (!facts_has(result->facts, FACT_TAROT_SLAM))
         return true;
     struct tarot_free hand = hand_of(result);
     return tarot_free_check_slam(&hand, err);
@@ -263,7 +258,7 @@ bool deal_check_slam(const struct format_result *result, struct err *err)
 
 int deal_score_tarot(const struct format_result *result)
 {
-    if (!has(result->facts, FACT_TAROT_TAKER))
+    if (!facts_has(result->facts, FACT_TAROT_TAKER))
         return 0;
     struct tarot_free hand = hand_of(result);
     hand.deal.points = tarot_free_whole(&hand);
@@ -276,7 +271,7 @@ void deal_points_tarot(const struct format_result *result, int points[SEAT_MOST]
     int own[TAROT_FREE_MOST] = {0};
     unsigned seats = seats_of(result);
     memset(points, 0, SEAT_MOST * sizeof points[0]);
-    if (has(result->facts, FACT_TOTALS)) {
+    if (facts_has(result->facts, FACT_TOTALS)) {
         memcpy(points, result->facts->list, SEAT_MOST * sizeof points[0]);
         if (why)
             deal_tell_totals(result, why);

@@ -4,11 +4,6 @@
 
 #include "tournament/facts/deal_facts.h"
 
-static bool has(const struct facts *facts, enum fact fact)
-{
-    return facts->given & FACT_BIT(fact);
-}
-
 /* A macro, so that the compiler sees the formats. */
 #define ADD_PART(words, ...) (str_add(words, ", "), str_printf(words, __VA_ARGS__))
 
@@ -50,7 +45,7 @@ static bool add_whist(struct str *words, const struct format_result *result,
 {
     struct whist_deal deal;
     struct err unused = ERR_INIT(lang);
-    if (!has(result->facts, FACT_WHIST_CONTRACTS) ||
+    if (!facts_has(result->facts, FACT_WHIST_CONTRACTS) ||
         !deal_of_whist(result->facts, result->grid, &deal, &unused))
         return false;
     for (int i = 0; i < deal.plays; i++) {
@@ -76,14 +71,15 @@ static void add_bonuses(struct str *words, const struct facts *facts, enum lang 
     static const char *const slam[] = {[TAROT_ANNOUNCED] = N_("slam announced and made"),
                                        [TAROT_UNANNOUNCED] = N_("slam made unannounced"),
                                        [TAROT_FAILED] = N_("slam announced and failed")};
-    int shown = has(facts, FACT_TAROT_HANDFUL) ? facts->value[FACT_TAROT_HANDFUL] : 0;
-    if (has(facts, FACT_TAROT_PETIT))
+    int shown =
+        facts_has(facts, FACT_TAROT_HANDFUL) ? facts->value[FACT_TAROT_HANDFUL] : 0;
+    if (facts_has(facts, FACT_TAROT_PETIT))
         ADD_PART(words, "%s", tr(lang, petit[facts->value[FACT_TAROT_PETIT]]));
     for (; shown > 0; shown /= TAROT_HANDFULS)
         ADD_PART(words, "%s", tr(lang, handful[shown % TAROT_HANDFULS]));
-    if (has(facts, FACT_TAROT_SLAM))
+    if (facts_has(facts, FACT_TAROT_SLAM))
         ADD_PART(words, "%s", tr(lang, slam[facts->value[FACT_TAROT_SLAM]]));
-    if (has(facts, FACT_TAROT_VISA))
+    if (facts_has(facts, FACT_TAROT_VISA))
         ADD_PART(words, "%s", tr(lang, N_("signed by the arbiter")));
 }
 
@@ -93,7 +89,7 @@ static void add_attack(struct str *words, const char *contract, const struct fac
 {
     const int *value = facts->value;
     char taker[2] = {seat_shown((enum seat)value[FACT_TAROT_TAKER], lang), '\0'};
-    if (!has(facts, FACT_TAROT_PARTNER))
+    if (!facts_has(facts, FACT_TAROT_PARTNER))
         str_printf(words, tr(lang, N_("%s by %s")), contract, taker);
     else if (value[FACT_TAROT_PARTNER] == value[FACT_TAROT_TAKER])
         str_printf(words, tr(lang, N_("%s by %s, alone")), contract, taker);
@@ -110,7 +106,7 @@ static bool add_tarot(struct str *words, const struct facts *facts, enum lang la
         [TAROT_GARDE_SANS] = N_("Garde sans"),
         [TAROT_GARDE_CONTRE] = N_("Garde contre")};
     struct str points = {0};
-    if (!has(facts, FACT_TAROT_TAKER) || !has(facts, FACT_TAROT_BID))
+    if (!facts_has(facts, FACT_TAROT_TAKER) || !facts_has(facts, FACT_TAROT_BID))
         return false;
     number_add_data(&points, ratio_of(facts->value[FACT_TAROT_POINTS], 2), 1,
                     lang_is_french(lang) ? ',' : '.');
@@ -127,9 +123,9 @@ static bool add_tarot(struct str *words, const struct facts *facts, enum lang la
 
 bool deal_words(struct str *words, const struct format_result *result, enum lang lang)
 {
-    if (!result->facts || has(result->facts, FACT_TOTALS))
+    if (!result->facts || facts_has(result->facts, FACT_TOTALS))
         return false;
-    return has(result->facts, FACT_WHIST_CONTRACTS)
+    return facts_has(result->facts, FACT_WHIST_CONTRACTS)
                ? add_whist(words, result, lang)
                : add_tarot(words, result->facts, lang);
 }

@@ -220,8 +220,8 @@ bool deals_check(const struct tournament *t, const struct change_deals *change,
 }
 
 /* What is to be kept of a deal: with what could be made of the same cards before. */
-static struct board_deal keep(struct tournament *t, const struct session *session,
-                              const struct board_deal *given)
+static struct board_deal keep_board(struct tournament *t, const struct session *session,
+                                    const struct board_deal *given)
 {
     const struct board_deal *old = deals_find_board(session, given->board);
     struct deal *deal = ARENA_NEW(&t->arena, struct deal);
@@ -241,7 +241,7 @@ static struct board_deal keep(struct tournament *t, const struct session *sessio
 static void put_deal(struct tournament *t, struct session *session,
                      const struct board_deal *given)
 {
-    struct board_deal kept = keep(t, session, given);
+    struct board_deal kept = keep_board(t, session, given);
     const struct board_deal *deal = &kept;
     size_t at = 0;
     while (at < session->deals && session->deal[at].board < deal->board)

@@ -4,11 +4,6 @@
 /* Points needed with three oudlers, and with none: the ends of what margins can be. */
 enum { LEAST_NEEDED = 36, MOST_NEEDED = 56 };
 
-static bool has(const struct facts *facts, enum fact fact)
-{
-    return facts->given & FACT_BIT(fact);
-}
-
 /* A deal with that margin: its oudlers are those with which it is possible. */
 static void set_margin(struct tarot_deal *deal, int margin)
 {
@@ -20,18 +15,20 @@ bool tarot_facts_deal(const struct facts *facts, enum tarot_contract contract,
                       struct tarot_deal *deal)
 {
     const int *value = facts->value;
-    int handful = has(facts, FACT_TAROT_HANDFUL) ? value[FACT_TAROT_HANDFUL] : 0;
-    *deal = (struct tarot_deal){
-        .contract = contract,
-        .petit = has(facts, FACT_TAROT_PETIT) ? (enum tarot_side)value[FACT_TAROT_PETIT]
-                                              : TAROT_NOBODY,
-        .handful = {(enum tarot_handful)(handful % TAROT_HANDFULS),
-                    (enum tarot_handful)(handful / TAROT_HANDFULS)},
-        .slam = has(facts, FACT_TAROT_SLAM) ? (enum tarot_slam)value[FACT_TAROT_SLAM]
-                                            : TAROT_NO_SLAM};
-    if (has(facts, FACT_TAROT_MARGIN))
+    int handful = facts_has(facts, FACT_TAROT_HANDFUL) ? value[FACT_TAROT_HANDFUL] : 0;
+    *deal =
+        (struct tarot_deal){.contract = contract,
+                            .petit = facts_has(facts, FACT_TAROT_PETIT)
+                                         ? (enum tarot_side)value[FACT_TAROT_PETIT]
+                                         : TAROT_NOBODY,
+                            .handful = {(enum tarot_handful)(handful % TAROT_HANDFULS),
+                                        (enum tarot_handful)(handful / TAROT_HANDFULS)},
+                            .slam = facts_has(facts, FACT_TAROT_SLAM)
+                                        ? (enum tarot_slam)value[FACT_TAROT_SLAM]
+                                        : TAROT_NO_SLAM};
+    if (facts_has(facts, FACT_TAROT_MARGIN))
         set_margin(deal, value[FACT_TAROT_MARGIN]);
-    return has(facts, FACT_TAROT_MARGIN);
+    return facts_has(facts, FACT_TAROT_MARGIN);
 }
 
 /* Whether tables say which contract they played. */
@@ -43,7 +40,7 @@ static bool chooses(const struct format *format)
 enum tarot_contract tarot_facts_contract(const struct format *format, int board,
                                          const struct facts *facts)
 {
-    return facts && chooses(format) && has(facts, FACT_TAROT_BID)
+    return facts && chooses(format) && facts_has(facts, FACT_TAROT_BID)
                ? (enum tarot_contract)facts->value[FACT_TAROT_BID]
                : format_contract(format, board);
 }
@@ -65,12 +62,12 @@ bool tarot_facts_check_score(const struct format *format, enum tarot_contract co
 
 bool tarot_facts_check_slam(const struct facts *facts, struct err *err)
 {
-    bool all_tricks =
-        has(facts, FACT_TAROT_SLAM) && facts->value[FACT_TAROT_SLAM] != (int)TAROT_FAILED;
-    if (all_tricks && has(facts, FACT_TAROT_MARGIN) &&
+    bool all_tricks = facts_has(facts, FACT_TAROT_SLAM) &&
+                      facts->value[FACT_TAROT_SLAM] != (int)TAROT_FAILED;
+    if (all_tricks && facts_has(facts, FACT_TAROT_MARGIN) &&
         facts->value[FACT_TAROT_MARGIN] < 0)
         return err_user(err, "with every trick won, the contract is made; choose again");
-    if (all_tricks && has(facts, FACT_TAROT_PETIT) &&
+    if (all_tricks && facts_has(facts, FACT_TAROT_PETIT) &&
         facts->value[FACT_TAROT_PETIT] == (int)TAROT_DEFENCE)
         return err_user(
             err,

@@ -13,8 +13,8 @@ struct comparison {
 };
 
 /* A line, unless both are the same. */
-static void add_line(const struct comparison *comparison, const char *what,
-                     const char *now, const char *other)
+static void add_difference(const struct comparison *comparison, const char *what,
+                           const char *now, const char *other)
 {
     struct whist_differences *list = comparison->list;
     if (str_equal(now, other))
@@ -60,12 +60,12 @@ static void compare_row(const struct comparison *comparison, int contract)
     const struct whist_row *other = &comparison->other->row[contract];
     enum lang lang = comparison->lang;
     for (int i = 0; i < (other->played ? WHIST_MEMBERS : WHIST_PLAYED + 1); i++)
-        add_line(comparison,
-                 arena_printf(comparison->arena, "%s%s%s",
-                              whist_title((enum whist_contract)contract, lang),
-                              tr(lang, N_(": ")), tr(lang, whist_members[i].title)),
-                 text_of(comparison, &whist_members[i], now),
-                 text_of(comparison, &whist_members[i], other));
+        add_difference(comparison,
+                       arena_printf(comparison->arena, "%s%s%s",
+                                    whist_title((enum whist_contract)contract, lang),
+                                    tr(lang, N_(": ")), tr(lang, whist_members[i].title)),
+                       text_of(comparison, &whist_members[i], now),
+                       text_of(comparison, &whist_members[i], other));
 }
 
 /* The points of that counter in a grid, or 0. */
@@ -85,12 +85,12 @@ static void compare_counter(const struct comparison *comparison,
     enum lang lang = comparison->lang;
     int now = counter_points(comparison->now, counter);
     int other = counter_points(comparison->other, counter);
-    add_line(comparison,
-             arena_printf(comparison->arena, tr(lang, N_("Counter: %s against %s")),
-                          whist_title(counter->by, lang),
-                          whist_title(counter->against, lang)),
-             number_or_dash(comparison, now > 0, now),
-             number_or_dash(comparison, other > 0, other));
+    add_difference(comparison,
+                   arena_printf(comparison->arena, tr(lang, N_("Counter: %s against %s")),
+                                whist_title(counter->by, lang),
+                                whist_title(counter->against, lang)),
+                   number_or_dash(comparison, now > 0, now),
+                   number_or_dash(comparison, other > 0, other));
 }
 
 static void compare_counters(const struct comparison *comparison)
@@ -119,11 +119,11 @@ struct whist_differences whist_differences_find(const struct whist_grid *now,
 {
     struct whist_differences list = {0};
     const struct comparison comparison = {&list, now, other, lang, arena};
-    add_line(&comparison, N_("Name of the grid"), now->edition, other->edition);
-    add_line(&comparison, N_("Suits, weakest first"), suits_of(&comparison, now->suit),
-             suits_of(&comparison, other->suit));
-    add_line(&comparison, N_("Several with different names in one deal"),
-             yes_no(&comparison, now->mixed), yes_no(&comparison, other->mixed));
+    add_difference(&comparison, N_("Name of the grid"), now->edition, other->edition);
+    add_difference(&comparison, N_("Suits, weakest first"),
+                   suits_of(&comparison, now->suit), suits_of(&comparison, other->suit));
+    add_difference(&comparison, N_("Several with different names in one deal"),
+                   yes_no(&comparison, now->mixed), yes_no(&comparison, other->mixed));
     for (int c = WHIST_NONE + 1; c < WHIST_CONTRACTS; c++)
         compare_row(&comparison, c);
     compare_counters(&comparison);

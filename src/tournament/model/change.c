@@ -32,7 +32,7 @@ const char *change_reason(const struct change_ruling *ruling, enum lang lang,
     return text[0] ? text : "—";
 }
 
-static const char *keep(const char *text, struct arena *arena)
+static const char *keep_text(const char *text, struct arena *arena)
 {
     return text ? arena_strdup(arena, text) : NULL;
 }
@@ -40,10 +40,10 @@ static const char *keep(const char *text, struct arena *arena)
 /* Those of a ruling by an article of the code. */
 static void keep_code(struct change_ruling *ruling, struct arena *arena)
 {
-    ruling->edition = ruling->article ? keep(ruling->edition, arena) : NULL;
-    ruling->fault_answer = keep(ruling->fault_answer, arena);
-    ruling->answers.see = keep(ruling->answers.see, arena);
-    ruling->override = keep(ruling->override, arena);
+    ruling->edition = ruling->article ? keep_text(ruling->edition, arena) : NULL;
+    ruling->fault_answer = keep_text(ruling->fault_answer, arena);
+    ruling->answers.see = keep_text(ruling->answers.see, arena);
+    ruling->override = keep_text(ruling->override, arena);
     ruling->effect.article = ruling->article;
     ruling->effect.override = ruling->override;
     if (!ruling->each)
@@ -67,15 +67,28 @@ bool change_give_card_points(struct change_ruling *ruling, struct ratio points,
 
 void change_keep_ruling(struct change_ruling *ruling, struct arena *arena)
 {
-    ruling->field = keep(ruling->field, arena);
-    ruling->fault = keep(ruling->fault, arena);
-    ruling->code = keep(ruling->code, arena);
-    ruling->article = keep(ruling->article, arena);
-    ruling->reason = keep(ruling->reason, arena);
-    ruling->by = keep(ruling->by, arena);
+    ruling->field = keep_text(ruling->field, arena);
+    ruling->fault = keep_text(ruling->fault, arena);
+    ruling->code = keep_text(ruling->code, arena);
+    ruling->article = keep_text(ruling->article, arena);
+    ruling->reason = keep_text(ruling->reason, arena);
+    ruling->by = keep_text(ruling->by, arena);
     keep_code(ruling, arena);
     const char **player = ARENA_ARRAY(arena, const char *, ruling->players);
     for (size_t i = 0; i < ruling->players; i++)
-        player[i] = keep(ruling->player[i], arena);
+        player[i] = keep_text(ruling->player[i], arena);
     ruling->player = player;
+}
+
+const struct change_act change_acts[CHANGE_ACTS] = {
+    {"typing", N_("typing error")},
+    {"arbiter", N_("decision of the arbiter")},
+};
+
+const struct change_act *change_act_find(const char *word)
+{
+    for (int i = 0; i < CHANGE_ACTS; i++)
+        if (str_equal(change_acts[i].word, word))
+            return &change_acts[i];
+    return NULL;
 }

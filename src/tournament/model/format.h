@@ -170,6 +170,12 @@ unsigned facts_result(const struct format *format, const struct facts *facts);
 bool facts_same_result(const struct format *format, const struct facts *a,
                        const struct facts *b);
 
+/* Whether this was said. */
+static inline bool facts_has(const struct facts *facts, enum fact fact)
+{
+    return facts->given & FACT_BIT(fact);
+}
+
 /* Whether both say the same of the same play. */
 bool facts_same(const struct facts *a, const struct facts *b);
 

@@ -21,14 +21,32 @@ struct options_shown {
 };
 
 /* The championship that it belongs to. */
-enum options_pp {
-    OPTIONS_PP_NONE,
-    OPTIONS_PP_SERIE1,
-    OPTIONS_PP_SERIE2,
-    OPTIONS_PP_PROMOTION,
-    OPTIONS_PP_SENIOR,
-    OPTIONS_PP_OPEN,
-    OPTIONS_PPS
+enum options_series {
+    OPTIONS_SERIES_NONE,
+    OPTIONS_SERIES_FIRST,
+    OPTIONS_SERIES_SECOND,
+    OPTIONS_SERIES_PROMOTION,
+    OPTIONS_SERIES_SENIOR,
+    OPTIONS_SERIES_OPEN,
+    OPTIONS_SERIES_YOUTH,
+    OPTIONS_SERIES
+};
+
+/* Whether the zone has approved the regulation of a championship. */
+enum options_approval {
+    OPTIONS_APPROVAL_UNSAID,
+    OPTIONS_APPROVAL_GIVEN,
+    OPTIONS_APPROVAL_NONE,
+    OPTIONS_APPROVALS
+};
+
+/* The grade of the arbiter. */
+enum options_arbiter {
+    OPTIONS_ARBITER_UNSAID,
+    OPTIONS_ARBITER_CLUB,
+    OPTIONS_ARBITER_REGIONAL,
+    OPTIONS_ARBITER_NATIONAL,
+    OPTIONS_ARBITERS
 };
 
 /* How bridge is scored; without a choice, as usual for the format. */
@@ -50,7 +68,11 @@ enum options_rules {
     OPTIONS_RULES_NEWEST = OPTIONS_RULES - 1
 };
 
-enum { OPTIONS_VP_MOST = 100, OPTIONS_EXPECTED_MOST = 100000 };
+enum {
+    OPTIONS_VP_MOST = 100,
+    OPTIONS_EXPECTED_MOST = 100000,
+    OPTIONS_MINIMUM_MOST = 10000
+};
 
 /* The scale of victory points; without steps, the continuous one of the WBF. */
 struct options_vp {
@@ -70,7 +92,11 @@ struct options {
     int overseas;
     enum ranking_ties ties;
     int compare_field; /* each field compared apart, not all together */
-    enum options_pp pp;
+    enum options_series series;
+    struct pp_sheet sheet; /* of an Open */
+    enum options_approval approval;
+    enum options_arbiter arbiter;
+    int round_minutes; /* that a round takes; 0: as long as its deals usually do */
     struct options_shown shown;
     int confirmed_by; /* 1: another phone than the one that sent a result; 0: any */
     struct money_terms money;
@@ -81,6 +107,12 @@ struct options {
     int matchpoints_one; /* people see 1, ½, 0 for a score beaten, equal, not beaten; in
                             data it is always 2, 1, 0 */
     struct options_vp vp;
+    int minimum_boards; /* with fewer nobody is ranked; 0: with one */
+    bool has_trim;
+    int trim;        /* of a datum: percent of the scores left out at either end; without
+                        has_trim, the best and the worst */
+    int imps_board;  /* IMPs are ranked by their mean over the boards, not their sum */
+    int marks_tenth; /* matchpoints of a line are rounded to a tenth */
 };
 
 /* In the order in which documents have them. */
@@ -94,12 +126,17 @@ enum option_id {
     OPTION_OVERSEAS,
     OPTION_TIES,
     OPTION_COMPARE,
+    OPTION_SERIES,
     OPTION_PP,
+    OPTION_SHEET,
+    OPTION_APPROVAL,
+    OPTION_ARBITER,
     OPTION_RANKING_SHOWN,
     OPTION_BOARDS_SHOWN,
     OPTION_CONFIRMED_BY,
     OPTION_ROUNDS_HIDDEN,
     OPTION_CORRECTION,
+    OPTION_ROUND_MINUTES,
     OPTION_STAKE,
     OPTION_PRIZES,
     OPTION_DUES,
@@ -108,6 +145,10 @@ enum option_id {
     OPTION_EXPECTED,
     OPTION_MATCHPOINTS_SHOWN,
     OPTION_VP,
+    OPTION_MINIMUM_BOARDS,
+    OPTION_BUTLER_TRIM,
+    OPTION_IMPS_RANKED,
+    OPTION_MARKS_ROUNDED,
     OPTION_COUNT
 };
 
@@ -145,9 +186,11 @@ struct option_row {
 
 extern const struct option_row options_table[OPTION_COUNT];
 
-/* Those that pages ask for, in their order: on the one of the settings, and on the one
- * that says what players see. */
-enum { OPTIONS_SETTINGS = 14, OPTIONS_PUBLICATION = 5 };
+/* Those that pages ask for, in their order: on the one of the settings (the clock apart),
+ * and on the one that says what players see. */
+enum { OPTIONS_CLOCK = 1 };
+extern const enum option_id options_clock[OPTIONS_CLOCK];
+enum { OPTIONS_SETTINGS = 22, OPTIONS_PUBLICATION = 5 };
 extern const enum option_id options_settings[OPTIONS_SETTINGS];
 extern const enum option_id options_publication[OPTIONS_PUBLICATION];
 
@@ -156,6 +199,12 @@ struct options options_default(void);
 
 /* Reads the members that are there over the options. */
 bool options_read(const struct jat *object, struct options *options, struct err *err);
+
+/* Whether it has a revision of the rules after the first. */
+bool options_are_new(const struct options *options);
+
+/* How equals are parted: as chosen, but by tops in a championship. */
+enum ranking_ties options_ties(const struct options *options);
 
 /* All choices that can be said; new reference. */
 json_t *options_write(const struct options *options);

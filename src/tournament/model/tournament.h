@@ -9,14 +9,18 @@
 #define TOURNAMENT_TOURNAMENT_H
 
 #include "core/movement.h"
+#include "tournament/model/about.h"
 #include "tournament/model/change.h"
 #include "tournament/model/event.h"
 #include "tournament/model/format.h"
 #include "tournament/model/options.h"
+#include "tournament/model/roster.h"
 
 struct player {
     char id[CHANGE_ID_MOST + 1];
     int64_t person;
+    char rank[CHANGE_RANK_MOST + 1]; /* the series at the entry; "": not said then */
+    int national_rank;               /* likewise; 0: not said */
 };
 
 enum play_state {
@@ -64,6 +68,15 @@ struct relief {
     int before; /* who had the place; -1: nobody, the team has one more since */
 };
 
+/* A board that was played otherwise than the schedule says, at a table in a round. */
+struct exception {
+    int round;
+    int table;
+    int board;
+    int form; /* of its cards: 0 is A, as dealt; results of one are compared */
+    int seat[SEAT_COUNT]; /* contestants; SCHEDULE_EMPTY: as the schedule says */
+};
+
 struct field {
     char name[CHANGE_FIELD];
     char movement[16];
@@ -76,6 +89,9 @@ struct field {
     struct relief *relief; /* in the order in which they came */
     size_t reliefs;
     size_t reliefs_capacity;
+    struct exception *exception;
+    size_t exceptions;
+    size_t exceptions_capacity;
     int *line; /* of each contestant: the seat they first sit in, or -1 */
     struct movement_copy *copy;
     size_t copies;
@@ -92,6 +108,7 @@ struct session {
     bool round_closed;     /* it is over */
     int64_t round_started; /* milliseconds since 1970 */
     int round_minutes;     /* that it should take */
+    int64_t round_paused;  /* since when its clock stands; 0: it runs */
     struct play *play;     /* of every slot of every field, field after field */
     int slots;
     size_t plays_capacity;
@@ -121,6 +138,23 @@ struct call {
     const char *text; /* or NULL */
     int wrong_way;    /* the board on which they sat the wrong way; 0: something else */
     bool answered;
+};
+
+/* National points that were corrected by hand: the last one of a player counts. */
+struct award {
+    int64_t seq;
+    int player; /* index */
+    bool has_pcn;
+    bool has_pp;
+    int pcn;
+    int pp;
+    const char *reason;
+};
+
+/* Why a rule of the event is not met. */
+struct waiver {
+    const char *rule;
+    const char *reason;
 };
 
 struct club_token {
@@ -173,12 +207,17 @@ struct club {
     const char **ended; /* sessions that were signed out of */
     size_t endings;
     size_t endings_capacity;
+    int64_t *deleted; /* numbers of tournaments that are no more */
+    size_t deletions;
+    size_t deletions_capacity;
 };
 
 /* What the club says of a person, and since which change the cards of a place, such as
  * "3-A5", hold (0: since ever). */
 enum club_shown club_shown(const struct club *club, int64_t person);
 int64_t club_renewed(const struct club *club, const char *place);
+/* Whether the tournament of that number is deleted. */
+bool club_has_deleted(const struct club *club, int64_t stream);
 
 struct recorded {
     struct event event; /* texts in the tournament's arena */
@@ -200,6 +239,7 @@ struct tournament {
     const struct format *format; /* NULL before its first event */
     const char *name;
     const char *date;
+    struct about about;
     struct options options;
     const struct whist_grid *grid; /* the club's own; NULL: the built-in one */
     bool published;
@@ -225,6 +265,12 @@ struct tournament {
     struct call *call;
     size_t calls;
     size_t calls_capacity;
+    struct award *award; /* in the order in which they were given */
+    size_t awards;
+    size_t awards_capacity;
+    struct waiver *waiver; /* likewise */
+    size_t waivers;
+    size_t waivers_capacity;
     struct club club;
 };
 
@@ -298,6 +344,18 @@ int ruling_concerns(const struct ruling *ruling, const struct field *field,
 struct ratio ruling_charge(const struct ruling *ruling, const struct field *field,
                            int contestant);
 
+/* The player's (index) series: as it was at the entry, else as the person has it now; ""
+ * where nobody knows. And the place in the national ranking, 0 where nobody knows. */
+const char *tournament_rank(const struct tournament *t, int player,
+                            const struct roster *roster);
+int tournament_national_rank(const struct tournament *t, int player,
+                             const struct roster *roster);
+
+/* What was given to the player (index) by hand last, or NULL; why the rule is not met, or
+ * NULL. */
+const struct award *tournament_award(const struct tournament *t, int player);
+const char *tournament_waiver(const struct tournament *t, const char *rule);
+
 /* Whether a ruling has struck the player (index) out of the tournament; and whether one
  * of those who play under the contestant's label. */
 bool tournament_disqualified(const struct tournament *t, int player);
@@ -322,6 +380,11 @@ bool field_is_numbered(const struct field *field);
 /* Whether everybody who should sit at the table is there: an empty seat, and the table
  * does not play; but free deals of tarot can be played by three. */
 bool field_table_plays(const struct field *field, const struct schedule_table *table);
+
+/* The contestant who really played on a side of a slot; and the form of its cards, 0 is
+ * A, as dealt. */
+int field_seat(const struct field *field, int slot, int side);
+int field_form(const struct field *field, int slot);
 
 /* Where somebody sits at the table, as 1 << seat. */
 unsigned field_seats(const struct field *field, const struct schedule_table *table);

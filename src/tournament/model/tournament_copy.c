@@ -8,7 +8,7 @@
 #include "tournament/model/format.h"
 #include "tournament/model/tournament.h"
 
-static const char *keep(struct arena *arena, const char *text)
+static const char *keep_text(struct arena *arena, const char *text)
 {
     return text ? arena_strdup(arena, text) : NULL;
 }
@@ -23,7 +23,7 @@ static const struct facts *copy_facts(struct arena *arena, const struct facts *f
 {
     struct facts *facts = copy_one(arena, from, sizeof *facts);
     if (facts)
-        facts->text = keep(arena, facts->text);
+        facts->text = keep_text(arena, facts->text);
     return facts;
 }
 
@@ -50,6 +50,9 @@ static void copy_field(struct field *field, struct arena *arena)
     field->relief =
         arena_copy(arena, field->relief, field->reliefs, sizeof *field->relief);
     field->reliefs_capacity = field->reliefs;
+    field->exception =
+        arena_copy(arena, field->exception, field->exceptions, sizeof *field->exception);
+    field->exceptions_capacity = field->exceptions;
     field->copy = arena_copy(arena, field->copy, field->copies, sizeof *field->copy);
 }
 
@@ -135,22 +138,39 @@ static void copy_calls(struct tournament *t)
     t->call = arena_copy(&t->arena, t->call, t->calls, sizeof *t->call);
     t->calls_capacity = t->calls;
     for (size_t i = 0; i < t->calls; i++)
-        t->call[i].text = keep(&t->arena, t->call[i].text);
+        t->call[i].text = keep_text(&t->arena, t->call[i].text);
+}
+
+static void copy_awards(struct tournament *t)
+{
+    t->award = arena_copy(&t->arena, t->award, t->awards, sizeof *t->award);
+    t->awards_capacity = t->awards;
+    for (size_t i = 0; i < t->awards; i++)
+        t->award[i].reason = keep_text(&t->arena, t->award[i].reason);
+    t->waiver = arena_copy(&t->arena, t->waiver, t->waivers, sizeof *t->waiver);
+    t->waivers_capacity = t->waivers;
+    for (size_t i = 0; i < t->waivers; i++) {
+        t->waiver[i].rule = keep_text(&t->arena, t->waiver[i].rule);
+        t->waiver[i].reason = keep_text(&t->arena, t->waiver[i].reason);
+    }
 }
 
 static void copy_club(struct club *club, struct arena *arena)
 {
-    club->name = keep(arena, club->name);
-    club->address = keep(arena, club->address);
-    club->password = keep(arena, club->password);
+    club->name = keep_text(arena, club->name);
+    club->address = keep_text(arena, club->address);
+    club->password = keep_text(arena, club->password);
     club->grid = copy_one(arena, club->grid, sizeof *club->grid);
     club->token = arena_copy(arena, club->token, club->tokens, sizeof *club->token);
     club->tokens_capacity = club->tokens;
+    club->deleted =
+        arena_copy(arena, club->deleted, club->deletions, sizeof *club->deleted);
+    club->deletions_capacity = club->deletions;
     for (size_t i = 0; i < club->tokens; i++) {
         struct club_token *token = &club->token[i];
-        token->id = keep(arena, token->id);
-        token->role = keep(arena, token->role);
-        token->hash = keep(arena, token->hash);
+        token->id = keep_text(arena, token->id);
+        token->role = keep_text(arena, token->role);
+        token->hash = keep_text(arena, token->hash);
     }
     club->person = arena_copy(arena, club->person, club->persons, sizeof *club->person);
     club->persons_capacity = club->persons;
@@ -158,24 +178,27 @@ static void copy_club(struct club *club, struct arena *arena)
         arena_copy(arena, club->renewal, club->renewals, sizeof *club->renewal);
     club->renewals_capacity = club->renewals;
     for (size_t i = 0; i < club->renewals; i++)
-        club->renewal[i].place = keep(arena, club->renewal[i].place);
+        club->renewal[i].place = keep_text(arena, club->renewal[i].place);
     club->ended = arena_copy(arena, club->ended, club->endings, sizeof *club->ended);
     club->endings_capacity = club->endings;
     for (size_t i = 0; i < club->endings; i++)
-        club->ended[i] = keep(arena, club->ended[i]);
+        club->ended[i] = keep_text(arena, club->ended[i]);
 }
 
 void tournament_copy(struct tournament *to, const struct tournament *from)
 {
     *to = *from;
     to->arena = (struct arena){0};
-    to->name = keep(&to->arena, from->name);
-    to->date = keep(&to->arena, from->date);
+    to->name = keep_text(&to->arena, from->name);
+    to->date = keep_text(&to->arena, from->date);
     to->grid = copy_one(&to->arena, from->grid, sizeof *from->grid);
     copy_players(to);
     copy_sessions(to);
     copy_rulings(to);
     copy_events(to);
     copy_calls(to);
+    copy_awards(to);
+    for (int i = 0; i < ABOUT_COUNT; i++)
+        to->about.text[i] = keep_text(&to->arena, from->about.text[i]);
     copy_club(&to->club, &to->arena);
 }

@@ -58,7 +58,7 @@ static void seat_all(const struct following *following)
 }
 
 /* The side that was said to go on, or MATCH_NONE. */
-static int said(const struct following *following, const struct match *match)
+static int said_winner(const struct following *following, const struct match *match)
 {
     const struct bracket_question *question = following->question;
     for (size_t i = 0; i < question->throughs; i++)
@@ -89,7 +89,7 @@ static int winner_of(const struct following *following, const struct match *matc
     if (winner == MATCH_NONE && later[0] != later[1])
         winner = later[1];
     if (winner == MATCH_NONE)
-        winner = said(following, match);
+        winner = said_winner(following, match);
     if (winner == MATCH_NONE) {
         err_user(following->err,
                  "%s and %s are tied in round %d; name the one who goes on, or decide by "

@@ -117,8 +117,8 @@ static void set_board(struct figures *figures, const struct reference *reference
 
 /* At most minus so much to the side at fault, at least as much to the other; or exactly
  * that, where the ruling is fixed. */
-static void bound(const struct ruling_effect *effect, bool at_fault, int size,
-                  struct figures *figures)
+static void bound_pm(const struct ruling_effect *effect, bool at_fault, int size,
+                     struct figures *figures)
 {
     struct ratio limit = ratio_of(at_fault ? -size : size, 1);
     bool scored = figures->given & (1U << SIDE_PM); /* else it waits for the score */
@@ -148,10 +148,10 @@ static void rule_side(const struct contest *contest, const struct ruling_effect 
             figures_set(figures, SIDE_PM, effect->percent[side]);
         break;
     case RULING_FOUR:
-        bound(effect, at_fault, FOUR, figures);
+        bound_pm(effect, at_fault, FOUR, figures);
         break;
     case RULING_SIX:
-        bound(effect, at_fault, SIX, figures);
+        bound_pm(effect, at_fault, SIX, figures);
         break;
     case RULING_NEUTRALISED:
     case RULING_FORTY_SIXTY: /* of percentages: refused here */
@@ -162,7 +162,7 @@ static void rule_side(const struct contest *contest, const struct ruling_effect 
     }
 }
 
-static void mark(struct contest *contest, int session, size_t g)
+static void mark_attack_defence(struct contest *contest, int session, size_t g)
 {
     struct contest_session *own = &contest->session[session];
     const struct marks_group *group = &own->marks->group[g];
@@ -231,11 +231,8 @@ static struct ratio bonus_of(const struct contest *contest,
                                    .field[performance->field]
                                    .crew[performance->contestant];
     const char *rank[CHANGE_CREW_MOST] = {NULL};
-    for (int i = 0; contest->roster && i < crew->count; i++) {
-        const struct person *person =
-            roster_find(contest->roster, t->player[crew->player[i]].person);
-        rank[i] = person ? person->rank : NULL;
-    }
+    for (int i = 0; contest->roster && i < crew->count; i++)
+        rank[i] = tournament_rank(t, crew->player[i], contest->roster);
     return thousandths(bonus_pm(rank, crew->count > 0 ? crew->count : 1, boards, why));
 }
 
@@ -370,7 +367,7 @@ const struct contest_kind contest_attack_defence = {
     .rankings = SIDES,
     .apart = true,
     .ranking_of = ranking_of,
-    .mark = mark,
+    .mark = mark_attack_defence,
     .add_up = add_up,
     .explain_play = explain_play,
     .explain_row = explain_row,

@@ -41,7 +41,7 @@ struct bout {
     struct ratio imps[MATCH_SIDES]; /* what the board is worth to each, where given */
 };
 
-static void give(struct bout *bout, int side, struct ratio imps)
+static void give_imps(struct bout *bout, int side, struct ratio imps)
 {
     bout->given[side] = true;
     bout->imps[side] = imps;
@@ -60,8 +60,8 @@ static void compare(struct bout *bout)
         struct ratio against = bridge_lot_against(&lot[0], lot[1].score[i], bridge_imps);
         sum = ratio_add(sum, ratio_mul(against, ratio_of(lot[1].weight[i], 100)));
     }
-    give(bout, 0, sum);
-    give(bout, 1, ratio_sub(RATIO_ZERO, sum));
+    give_imps(bout, 0, sum);
+    give_imps(bout, 1, ratio_sub(RATIO_ZERO, sum));
 }
 
 /* An adjusted score in place of a result holds for the board; of two, their mean. */
@@ -82,7 +82,7 @@ static void adjust(struct bout *bout)
                                                  play->facts, side == ns ? 0 : 1)));
     }
     for (int side = 0; adjusted > 0 && side < MATCH_SIDES; side++)
-        give(bout, side, ratio_mul(sum[side], ratio_of(1, adjusted)));
+        give_imps(bout, side, ratio_mul(sum[side], ratio_of(1, adjusted)));
 }
 
 /* What the ruling on the play where that side sits North-South makes of the board. */
@@ -99,9 +99,13 @@ static void rule_on(struct bout *bout, int ns)
         int seat = side == ns ? 0 : 1; /* the sides of the play: NS, EW */
         bout->given[side] = false;
         if (effect->kind == RULING_MARKS && effect->named & (1U << seat))
-            give(bout, side, effect->percent[seat]);
+            give_imps(bout, side,
+                      effect->grade[seat] > 0
+                          ? law_average((enum law_average)(effect->grade[seat] - 1),
+                                        RULING_POINTS)
+                          : effect->percent[seat]);
         if (both || (effect->kind == RULING_ZERO && effect->fault & (1U << seat)))
-            give(bout, side, RATIO_ZERO);
+            give_imps(bout, side, RATIO_ZERO);
     }
 }
 
@@ -120,7 +124,7 @@ static struct bout bout_of(const struct contest *contest, int session, int slot,
 }
 
 /* Both plays show the board's IMPs, each from its own side. */
-static void show(const struct bout *bout)
+static void show_bout(const struct bout *bout)
 {
     for (int ns = 0; ns < MATCH_SIDES; ns++)
         for (int side = 0; side < MATCH_SIDES && bout->slot[ns] != MATCH_NONE; side++)
@@ -130,7 +134,7 @@ static void show(const struct bout *bout)
                             SIDE_IMPS, bout->imps[side]);
 }
 
-static void mark(struct contest *contest, int session, size_t group)
+static void mark_teams(struct contest *contest, int session, size_t group)
 {
     const struct marks_group *plays = &contest->session[session].marks->group[group];
     struct arena scratch = {0};
@@ -140,7 +144,7 @@ static void mark(struct contest *contest, int session, size_t group)
         if (other[i] != MATCH_NONE && other[i] < plays->slot[i])
             continue; /* done with the play before it */
         struct bout bout = bout_of(contest, session, plays->slot[i], other[i]);
-        show(&bout);
+        show_bout(&bout);
     }
     arena_clear(&scratch);
 }
@@ -238,7 +242,7 @@ static struct contest_performance *performance_of(const struct contest *contest,
     return NULL;
 }
 
-static void increase(struct figures *figures, int column, struct ratio by)
+static void increase_figure(struct figures *figures, int column, struct ratio by)
 {
     figures->value[column] = ratio_add(figures->value[column], by);
 }
@@ -254,12 +258,12 @@ static void add_match(struct contest *contest, const struct match *match,
         performance->ranked = true;
         for (size_t b = 0; b < match->boards; b++)
             performance->plays += match->board[b].given[side];
-        increase(performance->figures, ROW_IMPS, match->total[side]);
-        increase(performance->figures, ROW_VP, ratio_of(vp, VP_UNIT));
+        increase_figure(performance->figures, ROW_IMPS, match->total[side]);
+        increase_figure(performance->figures, ROW_VP, ratio_of(vp, VP_UNIT));
     }
 }
 
-static void finish(struct contest *contest, int session)
+static void finish_teams(struct contest *contest, int session)
 {
     struct arena scratch = {0};
     struct matches matches;
@@ -367,9 +371,9 @@ const struct contest_kind contest_bridge_teams = {
     .total = ROW_TOTAL,
     .ranking = rankings,
     .rankings = 1,
-    .mark = mark,
+    .mark = mark_teams,
     .add_up = add_up,
-    .finish = finish,
+    .finish = finish_teams,
     .explain_play = explain_play,
     .explain_row = explain_row,
 };

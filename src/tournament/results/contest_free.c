@@ -4,7 +4,7 @@
 #include "tournament/results/contest.h"
 #include "tournament/results/contest_points.h"
 
-static void mark(struct contest *contest, int session, size_t group)
+static void mark_free(struct contest *contest, int session, size_t group)
 {
     points_mark(contest, session, group, deal_points_tarot);
 }
@@ -26,7 +26,7 @@ const struct contest_kind contest_free = {
     .total = POINTS_TOTAL,
     .ranking = points_ranking,
     .rankings = 1,
-    .mark = mark,
+    .mark = mark_free,
     .add_up = points_add_up,
     .explain_play = explain_play,
     .explain_row = points_explain_row,

@@ -338,7 +338,7 @@ static struct figures row_of(const struct contest *contest, const struct contest
     return figures;
 }
 
-static void sum(const struct contest *contest, struct contest_row *row)
+static void sum_player(const struct contest *contest, struct contest_row *row)
 {
     for (int i = 0; i < row->performances; i++) {
         const struct contest_performance *one = &row->first[i];
@@ -370,6 +370,6 @@ const struct contest_kind contest_individual = {
     .add_session = add_session,
     .performance_of = performance_of,
     .row_of = row_of,
-    .sum = sum,
+    .sum = sum_player,
     .explain = contest_individual_explain,
 };

@@ -67,7 +67,7 @@ struct worth {
     int64_t pm[MATCH_SIDES];
 };
 
-static void give(struct worth *worth, int side, int64_t pm)
+static void give_pm(struct worth *worth, int side, int64_t pm)
 {
     worth->given[side] = true;
     worth->pm[side] = pm;
@@ -99,11 +99,11 @@ static void give_marks(const struct bout *bout, const struct ruling_effect *effe
         bool zero =
             effect->kind == RULING_ZERO_BOTH || (effect->kind == RULING_ZERO && fault);
         if (zero)
-            give(worth, side, 0);
+            give_pm(worth, side, 0);
         else if (effect->kind == RULING_MARKS && (effect->named & (1U << seat)))
-            give(worth, side, ratio_round(effect->percent[seat], PM_DUEL_DECIMALS));
+            give_pm(worth, side, ratio_round(effect->percent[seat], PM_DUEL_DECIMALS));
         else if (nothing && !worth->given[side])
-            give(worth, side, 0);
+            give_pm(worth, side, 0);
     }
 }
 
@@ -116,7 +116,7 @@ static int64_t bound_of(const struct ruling_effect *effect)
 
 /* At most -n to a side at fault, in teams 0; at least +n to the other one. A board that
  * will have no difference is worth just that. */
-static void bound(const struct bout *bout, int side, struct worth *worth)
+static void bound_worth(const struct bout *bout, int side, struct worth *worth)
 {
     int64_t at_fault = 0; /* the largest n of rulings against the side */
     int64_t wronged = 0;
@@ -133,7 +133,7 @@ static void bound(const struct bout *bout, int side, struct worth *worth)
     int64_t limit = at_fault == 0 ? wronged : pays ? -at_fault : 0;
     int64_t pm = worth->given[side] ? worth->pm[side] : limit;
     bool kept = at_fault > 0 ? pm < limit : pm > limit;
-    give(worth, side, kept ? pm : limit);
+    give_pm(worth, side, kept ? pm : limit);
 }
 
 /* Exactly -n to the side at fault, in teams 0, and +n to the other one. */
@@ -144,7 +144,7 @@ static void fix_marks(const struct bout *bout, int attacker, struct worth *worth
     for (int side = 0; effect && effect->fixed && side < MATCH_SIDES; side++) {
         bool fault = effect->fault & (1U << seat_of(side, attacker));
         int64_t n = bound_of(effect);
-        give(worth, side, !fault ? n : pays ? -n : 0);
+        give_pm(worth, side, !fault ? n : pays ? -n : 0);
     }
 }
 
@@ -159,14 +159,14 @@ static struct worth worth_of(const struct bout *bout)
             give_marks(bout, effect, attacker, &worth);
     }
     for (int side = 0; side < MATCH_SIDES; side++)
-        bound(bout, side, &worth);
+        bound_worth(bout, side, &worth);
     for (int attacker = 0; attacker < MATCH_SIDES; attacker++)
         fix_marks(bout, attacker, &worth);
     return worth;
 }
 
 /* Both plays show the board's match points, each from its own attacker's side. */
-static void show(const struct bout *bout, const struct worth *worth)
+static void show_worth(const struct bout *bout, const struct worth *worth)
 {
     for (int attacker = 0; attacker < MATCH_SIDES; attacker++)
         for (int side = 0; side < MATCH_SIDES && bout->slot[attacker] != MATCH_NONE;
@@ -177,7 +177,7 @@ static void show(const struct bout *bout, const struct worth *worth)
                             SIDE_PM, ratio_of(worth->pm[side], PM_UNIT));
 }
 
-static void mark(struct contest *contest, int session, size_t group)
+static void mark_quadrettes(struct contest *contest, int session, size_t group)
 {
     const struct marks_group *plays = &contest->session[session].marks->group[group];
     struct arena scratch = {0};
@@ -188,7 +188,7 @@ static void mark(struct contest *contest, int session, size_t group)
             continue; /* done with the play before it */
         struct bout bout = bout_of(contest, session, plays->slot[i], other[i]);
         struct worth worth = worth_of(&bout);
-        show(&bout, &worth);
+        show_worth(&bout, &worth);
     }
     arena_clear(&scratch);
 }
@@ -201,7 +201,7 @@ static void add_up(const struct contest *contest, struct contest_performance *pe
     figures_set(performance->figures, ROW_PENALTY, contest_penalty(contest, performance));
 }
 
-static void increase(struct figures *figures, int column, struct ratio by)
+static void increase_figure(struct figures *figures, int column, struct ratio by)
 {
     figures->value[column] = ratio_add(figures->value[column], by);
 }
@@ -210,7 +210,7 @@ static void add_match(struct contest_performance *performance, const struct matc
                       int side)
 {
     struct figures *figures = performance->figures;
-    increase(figures, ROW_PM, match->marks[side]);
+    increase_figure(figures, ROW_PM, match->marks[side]);
     for (size_t b = 0; b < match->boards; b++)
         performance->plays += match->board[b].given[side];
     performance->ranked = performance->plays > 0;
@@ -219,7 +219,7 @@ static void add_match(struct contest_performance *performance, const struct matc
     int column = match->winner == MATCH_NONE ? ROW_DRAWN
                  : match->winner == side     ? ROW_WON
                                              : ROW_LOST;
-    increase(figures, column, ratio_of(1, 1));
+    increase_figure(figures, column, ratio_of(1, 1));
 }
 
 /* The performances of a session stand field by field, in the order of contestants. */
@@ -246,7 +246,7 @@ static struct contest_performance *performance_of(const struct contest *contest,
     return NULL;
 }
 
-static void finish(struct contest *contest, int session)
+static void finish_quadrettes(struct contest *contest, int session)
 {
     struct arena scratch = {0};
     struct matches matches;
@@ -345,9 +345,9 @@ const struct contest_kind contest_quadrettes = {
     .total = ROW_TOTAL,
     .ranking = rankings,
     .rankings = 1,
-    .mark = mark,
+    .mark = mark_quadrettes,
     .add_up = add_up,
-    .finish = finish,
+    .finish = finish_quadrettes,
     .explain_play = explain_play,
     .explain_row = explain_row,
 };
@@ -360,9 +360,9 @@ const struct contest_kind contest_tarot_teams = {
     .total = ROW_TOTAL,
     .ranking = rankings,
     .rankings = 1,
-    .mark = mark,
+    .mark = mark_quadrettes,
     .add_up = add_up,
-    .finish = finish,
+    .finish = finish_quadrettes,
     .explain_play = explain_play,
     .explain_row = explain_row,
 };

@@ -39,7 +39,7 @@ static const struct contest_ranking rankings[] = {
     {.name = "general", .title = N_("General ranking")},
 };
 
-static void mark(struct contest *contest, int session, size_t group)
+static void mark_triplettes(struct contest *contest, int session, size_t group)
 {
     const struct marks *marks = contest->session[session].marks;
     const struct marks_group *plays = &marks->group[group];
@@ -174,7 +174,7 @@ const struct contest_kind contest_triplettes = {
     .total = ROW_TOTAL,
     .ranking = rankings,
     .rankings = 1,
-    .mark = mark,
+    .mark = mark_triplettes,
     .add_up = add_up,
     .explain_play = explain_play,
     .explain_row = explain_row,

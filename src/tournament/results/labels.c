@@ -79,7 +79,7 @@ const char *label_side(const struct format *format, int side, enum lang lang)
 }
 
 /* The name with its last word first. */
-static const char *turn(const char *name, struct arena *arena)
+static const char *turn_name(const char *name, struct arena *arena)
 {
     const char *space = strrchr(name, ' ');
     if (!space)
@@ -94,7 +94,7 @@ const char *label_nearest(const char *typed, const char *const name[], size_t n,
     enum { SHORT = 8 };
     const char *best = NULL;
     const char *asked = fold_text(typed, arena);
-    const char *turned = turn(asked, arena);
+    const char *turned = turn_name(asked, arena);
     size_t least = strlen(asked) < SHORT ? 2 : 3; /* more than a slip or two is another */
     for (size_t i = 0; i < n; i++) {
         const char *known = fold_text(name[i], arena);

@@ -129,7 +129,7 @@ static size_t begun(const struct listing *listing, const struct match *wanted,
     return 0;
 }
 
-static size_t begin(struct listing *listing, const struct match *wanted)
+static size_t begin_match(struct listing *listing, const struct match *wanted)
 {
     struct matches *all = listing->matches;
     all->match = arena_grow(listing->arena, all->match, all->count, &listing->capacity,
@@ -194,7 +194,7 @@ static void list_field(struct listing *listing, int f)
         int first = field->first_slot + at->first;
         size_t owner = begun(listing, &wanted, at, first);
         if (owner == 0)
-            owner = begin(listing, &wanted);
+            owner = begin_match(listing, &wanted);
         for (int slot = first; slot < first + at->count; slot++) {
             int other = listing->other[slot];
             listing->owner[slot] = owner;

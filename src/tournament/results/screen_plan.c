@@ -1,7 +1,7 @@
 /* screen_plan.c - what the room's screen shows at which moment of an evening. */
 #include "tournament/results/screen_plan.h"
 
-static void add(struct screen_plan *plan, unsigned wanted, enum screen_panel panel)
+static void add_panel(struct screen_plan *plan, unsigned wanted, enum screen_panel panel)
 {
     if (wanted & SCREEN_BIT(panel))
         plan->panel[plan->panels++] = panel;
@@ -27,24 +27,24 @@ static void plan_rounds(struct screen_plan *plan, const struct evening *evening,
 {
     bool begun = evening->begun > 0 || evening->under_way;
     if (!begun) {
-        add(plan, wanted, SCREEN_WELCOME);
+        add_panel(plan, wanted, SCREEN_WELCOME);
         plan->seats = 1;
         if (is_seated(evening))
-            add(plan, wanted, SCREEN_SEATS);
+            add_panel(plan, wanted, SCREEN_SEATS);
         return;
     }
     if (!evening->under_way) {
         plan->moves = evening->round;
-        add(plan, wanted, SCREEN_MOVES);
+        add_panel(plan, wanted, SCREEN_MOVES);
         return;
     }
     plan->seats = evening->round;
     plan->moves = evening->round + 1;
-    add(plan, wanted, SCREEN_CLOCK);
-    add(plan, wanted, SCREEN_SEATS);
+    add_panel(plan, wanted, SCREEN_CLOCK);
+    add_panel(plan, wanted, SCREEN_SEATS);
     if (plan->moves <= evening->rounds &&
         screen_seconds_left(evening) <= SCREEN_FIVE_MINUTES)
-        add(plan, wanted, SCREEN_MOVES);
+        add_panel(plan, wanted, SCREEN_MOVES);
 }
 
 struct screen_plan screen_plan_of(const struct evening *evening,
@@ -58,7 +58,7 @@ struct screen_plan screen_plan_of(const struct evening *evening,
         plan_rounds(&plan, evening, wanted);
     plan.soon = !ranking;
     if (ranking || over)
-        add(&plan, wanted, SCREEN_RANKING);
+        add_panel(&plan, wanted, SCREEN_RANKING);
     if (plan.panels == 0)
         plan.panel[plan.panels++] = evening->under_way ? SCREEN_CLOCK : SCREEN_WELCOME;
     return plan;

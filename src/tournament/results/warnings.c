@@ -6,7 +6,7 @@
 #include "tournament/results/results_inside.h"
 enum { BOARDS_NAMED = 12 };
 
-static void warn(struct results *results, struct results_warning warning)
+static void warn_results(struct results *results, struct results_warning warning)
 {
     results->warning = arena_grow(&results->arena, results->warning, results->warnings,
                                   &results->warnings_capacity, sizeof *results->warning);
@@ -26,8 +26,8 @@ static void warn_of_eliminated(struct results *results)
             players[contest->row[i].first[k].session]++;
     for (size_t s = 1; s < results->sessions; s++)
         if (players[s] > 0 && 2 * players[s] < players[s - 1])
-            warn(results, (struct results_warning){RESULTS_ELIMINATED, (int)s + 1, -1,
-                                                   players[s]});
+            warn_results(results, (struct results_warning){RESULTS_ELIMINATED, (int)s + 1,
+                                                           -1, players[s]});
     arena_clear(&scratch);
 }
 
@@ -39,31 +39,37 @@ static void warn_of_index(struct results *results, int players)
         return;
     warning.kind = RESULTS_INDEX_PLAYERS;
     if (players < pcn_event_table[options->event].players)
-        warn(results, warning);
+        warn_results(results, warning);
     warning.kind = RESULTS_INDEX_PROPOSED;
     if (options->event == PCN_REGULARITY &&
         players >= pcn_event_table[PCN_REGIONAL].players)
-        warn(results, warning);
+        warn_results(results, warning);
 }
 
 static void warn_of_pp(struct results *results, int players)
 {
-    enum options_pp championship = results->t->options.pp;
+    const struct options *options = &results->t->options;
+    bool open = options->series == OPTIONS_SERIES_OPEN;
+    bool unfilled =
+        open && (!options_are_new(options) || !pp_sheet_filled(&options->sheet));
     struct results_warning warning = {.slot = -1, .number = players};
-    if (championship == OPTIONS_PP_NONE)
+    if (options->series == OPTIONS_SERIES_NONE ||
+        (options_are_new(options) && options->event != PCN_FINAL))
         return;
-    warning.kind = championship == OPTIONS_PP_OPEN ? RESULTS_PP_OPEN : RESULTS_PP_PLAYERS;
-    if (championship == OPTIONS_PP_OPEN || players < PP_PLAYERS_MIN)
-        warn(results, warning);
+    warning.kind = unfilled ? RESULTS_PP_OPEN : RESULTS_PP_PLAYERS;
+    if (unfilled || players < PP_PLAYERS_MIN)
+        warn_results(results, warning);
 }
 
 static void warn_of_awards(struct results *results)
 {
     int players = results->contest->awards.players;
-    if (!results->contest->kind->national || players == 0)
+    if (!results->contest->kind->national || players == 0 ||
+        results->t->options.event == PCN_NONE)
         return;
     if (players < PCN_PLAYERS_MIN) {
-        warn(results, (struct results_warning){RESULTS_FEW_PLAYERS, 0, -1, players});
+        warn_results(results,
+                     (struct results_warning){RESULTS_FEW_PLAYERS, 0, -1, players});
         return;
     }
     warn_of_index(results, players);
@@ -108,8 +114,8 @@ static void warn_of_singles(struct results *results, size_t s)
     for (size_t g = 0; g < marks->groups && percentages; g++)
         single += marks->group[g].compared == 1;
     if (single > 0)
-        warn(results,
-             (struct results_warning){RESULTS_ONE_SCORE, (int)s + 1, -1, single});
+        warn_results(results,
+                     (struct results_warning){RESULTS_ONE_SCORE, (int)s + 1, -1, single});
 }
 
 /* An unlikely score is there where somebody insisted on it. */
@@ -124,10 +130,11 @@ static void warn_of_plays(struct results *results, size_t s)
         if (play->state != PLAY_SCORED)
             continue;
         if (insisted && play->sure && is_unlikely(t, s, slot))
-            warn(results, (struct results_warning){RESULTS_UNLIKELY, (int)s + 1, slot,
-                                                   play->score});
+            warn_results(results, (struct results_warning){RESULTS_UNLIKELY, (int)s + 1,
+                                                           slot, play->score});
         if (t->format->deals && is_doubtful(t, s, slot))
-            warn(results, (struct results_warning){RESULTS_SLAM, (int)s + 1, slot, 0});
+            warn_results(results,
+                         (struct results_warning){RESULTS_SLAM, (int)s + 1, slot, 0});
     }
 }
 
@@ -139,7 +146,7 @@ void results_warn(struct results *results)
         warn_of_plays(results, s);
     }
     if (results->contest->kind->national && results->contest->rounded)
-        warn(results, (struct results_warning){RESULTS_ROUNDED, 0, -1, 0});
+        warn_results(results, (struct results_warning){RESULTS_ROUNDED, 0, -1, 0});
 }
 
 static void list_single_boards(struct str *out, const struct results *results,
@@ -216,8 +223,14 @@ void results_warning_add(struct str *out, const struct results *results,
                    PP_PLAYERS_MIN);
         break;
     case RESULTS_PP_OPEN:
-        str_add(out, tr(lang, N_("the PP of an open depend on the committee's own sheet; "
-                                 "add them by hand")));
+        if (!options_are_new(&results->t->options)) {
+            str_add(out, tr(lang, N_("the PP of an open depend on the committee's own "
+                                     "sheet; add them by hand")));
+            break;
+        }
+        str_add(out,
+                tr(lang, N_("the PP of an open depend on the committee's sheet; fill "
+                            "it in among the settings")));
         break;
     case RESULTS_ELIMINATED:
         str_printf(

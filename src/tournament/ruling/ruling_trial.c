@@ -3,8 +3,8 @@
 
 /* Figures of the play and rows of those at the table, as the results have them; a board
  * that is not concerned has no figures. */
-static void look(const struct results *results, const struct ruling_trial *trial,
-                 struct ruling_state *state)
+static void look_at_results(const struct results *results,
+                            const struct ruling_trial *trial, struct ruling_state *state)
 {
     const struct change_ruling *ruling = trial->ruling;
     const struct contest *contest = results->contest;
@@ -37,7 +37,7 @@ static void look_after(const struct results *now, const struct change *change,
     tournament_copy(&t, now->t);
     tournament_apply(&t, change, NULL);
     results_compute(&results, &t, now->contest->roster);
-    look(&results, trial, &trial->then);
+    look_at_results(&results, trial, &trial->then);
     results_clear(&results);
     tournament_clear(&t);
 }
@@ -48,7 +48,7 @@ void ruling_try(const struct results *now, struct ruling_trial *trial)
     struct change change = {.kind = CHANGE_RULING, .ruling = *ruling};
     trial->kind = now->contest->kind;
     if (tournament_check(now->t, &change, &trial->err)) {
-        look(now, trial, &trial->now);
+        look_at_results(now, trial, &trial->now);
         look_after(now, &change, trial);
     }
     if (trial->err.kind == ERR_USER && !ruling->edition &&

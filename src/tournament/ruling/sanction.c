@@ -18,30 +18,6 @@ static bool is_by_code(const struct change_ruling *asked)
             said->no || said->minutes || said->optional);
 }
 
-bool sanction_row(const struct tournament *t, const char *article, const char *edition,
-                  struct code_row *row, struct err *err)
-{
-    enum code_format format;
-    enum code_edition in = t->options.code_edition;
-    if (!code_format_find(t->format->name, &format))
-        return err_user(
-            err, "the rulings code is for tarot, not for %s; rule by a kind or a penalty",
-            t->format->name);
-    if (edition && !code_edition_find(edition, &in))
-        return err_user(err, "there is no edition \"%.20s\" of the code; use 2022 or 003",
-                        edition);
-    if (code_find(article, format, in, row))
-        return true;
-    if (code_has_article(article))
-        return err_user(err,
-                        "article %s is not for %s in the edition %s; `etui rulings "
-                        "--format %s` shows those that are",
-                        article, code_format_name(format), code_edition_name(in),
-                        code_format_name(format));
-    return err_user(err, "there is no article \"%.20s\"; `etui rulings` shows them",
-                    article);
-}
-
 int scene_seats(const struct scene *scene)
 {
     return scene->table ? schedule_places(&scene->field->schedule, scene->table)
@@ -408,7 +384,7 @@ static bool find_before(struct scene *scene, const struct change_ruling *outcome
 }
 
 /* What the code says, with those who pay. */
-static bool propose(struct scene *scene, struct sanction *sanction,
+static bool rule_on(struct scene *scene, struct sanction *sanction,
                     struct change_ruling *outcome, struct err *err)
 {
     struct code_proposal *proposal = &sanction->proposal;
@@ -511,13 +487,13 @@ static bool look_at_scene(struct scene *scene, struct err *err)
 }
 
 /* Works out what the code says of a scene whose article and place are known. */
-static bool settle(struct scene *scene, struct sanction *sanction, struct err *err)
+static bool settle_scene(struct scene *scene, struct sanction *sanction, struct err *err)
 {
     const struct change_ruling *asked = scene->asked;
     struct change_ruling *outcome = &sanction->ruling;
     bool by_hand = asked->override && asked->effect.kind != RULING_KINDS;
     struct err refused = ERR_INIT(err->lang);
-    if (look_at_scene(scene, &refused) && propose(scene, sanction, outcome, &refused)) {
+    if (look_at_scene(scene, &refused) && rule_on(scene, sanction, outcome, &refused)) {
         sanction->row = sanction->proposal.row;
         sanction->departs = take_asked(scene, outcome);
     } else if (by_hand) { /* whatever the code would say */
@@ -543,8 +519,7 @@ static bool settle_as(struct scene *scene, struct sanction *sanction, struct err
     const struct change_ruling *asked = scene->asked;
     struct change_ruling moved;
     *sanction = (struct sanction){.ruling = *asked};
-    if (!sanction_row(scene->t, asked->article, asked->edition, &scene->row, err) ||
-        !set_scene(scene, err))
+    if (!scene_row(scene, err) || !set_scene(scene, err))
         return false;
     assert(scene->row.article);
     sanction->row = scene->row;
@@ -555,7 +530,7 @@ static bool settle_as(struct scene *scene, struct sanction *sanction, struct err
         if (!set_scene(scene, err))
             return false;
     }
-    return settle(scene, sanction, err);
+    return settle_scene(scene, sanction, err);
 }
 
 bool sanction_settle(const struct tournament *t, const struct change_ruling *asked,

@@ -4,8 +4,8 @@
 
 /* Whether the bar of a ruling holds on a slot: on the deal that takes the place of the
  * one that was ruled on, else on the next one of the table. */
-static bool holds(const struct tournament *t, const struct ruling *ruling,
-                  enum code_bar bar, int slot)
+static bool holds_bar(const struct tournament *t, const struct ruling *ruling,
+                      enum code_bar bar, int slot)
 {
     const struct session *session = &t->session[ruling->session];
     if (bar == CODE_NO_BAR || ruling->slot < 0)
@@ -42,7 +42,7 @@ ruling_seats sanction_barred(const struct tournament *t, int session, int slot,
     for (size_t i = 0; i < t->rulings; i++) {
         const struct ruling *ruling = &t->ruling[i];
         if (ruling->session != session ||
-            !holds(t, ruling, bar_of(t, &ruling->change), slot))
+            !holds_bar(t, ruling, bar_of(t, &ruling->change), slot))
             continue;
         seats |= ruling->change.answers.fault;
         *by = ruling;

@@ -27,9 +27,9 @@ struct checkin_group *checkin_add_group(struct checkin_list *list, struct arena 
 }
 
 /* A sentence about a row. */
-static const char *say(const struct checkin_club *club, const char *sentence, ...)
+static const char *say_remark(const struct checkin_club *club, const char *sentence, ...)
     __attribute__((format(printf, 2, 3)));
-static const char *say(const struct checkin_club *club, const char *sentence, ...)
+static const char *say_remark(const struct checkin_club *club, const char *sentence, ...)
 {
     va_list args;
     va_start(args, sentence);
@@ -44,7 +44,7 @@ static const char *name_in(const struct checkin_club *club, const char *name)
 }
 
 /* Always false. */
-static bool refuse(struct checkin_row *row, const char *field, const char *remark)
+static bool refuse_row(struct checkin_row *row, const char *field, const char *remark)
 {
     row->state = CHECKIN_WRONG;
     row->field = field;
@@ -77,9 +77,9 @@ static bool tidy_texts(struct checkin_row *row, const struct checkin_club *club)
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         *texts[i].text = label_tidy(*texts[i].text, club->arena);
         if (str_width(*texts[i].text) > TEXT_MOST)
-            return refuse(
+            return refuse_row(
                 row, texts[i].field,
-                say(club, N_("that is too long; shorten it to 100 characters")));
+                say_remark(club, N_("that is too long; shorten it to 100 characters")));
     }
     return true;
 }
@@ -87,17 +87,18 @@ static bool tidy_texts(struct checkin_row *row, const struct checkin_club *club)
 static bool check_licence(struct checkin_row *row, const struct checkin_club *club)
 {
     return is_licence(row->person.licence) ||
-           refuse(row, "licence",
-                  say(club,
-                      N_("“%s” is not a licence number; it can have only letters and "
-                         "digits, 20 at most"),
-                      row->person.licence));
+           refuse_row(
+               row, "licence",
+               say_remark(club,
+                          N_("“%s” is not a licence number; it can have only letters and "
+                             "digits, 20 at most"),
+                          row->person.licence));
 }
 
 static bool check_name(struct checkin_row *row, const struct checkin_club *club)
 {
     return row->person.name[0] != '\0' ||
-           refuse(row, "name", say(club, N_("type a name")));
+           refuse_row(row, "name", say_remark(club, N_("type a name")));
 }
 
 bool checkin_tidy(struct checkin_row *row, const struct checkin_club *club)
@@ -126,11 +127,12 @@ static void recognise(const struct checkin_club *club, struct checkin_row *row,
     bool rank = differs(person->rank, known->rank);
     bool home = differs(person->club, known->club);
     if (rank || home)
-        row->hint = say(club,
-                        N_("the list says %s; the club's details are kept, change them "
-                           "with Edit at check-in"),
-                        arena_printf(club->arena, "%s%s%s", home ? person->club : "",
-                                     home && rank ? ", " : "", rank ? person->rank : ""));
+        row->hint =
+            say_remark(club,
+                       N_("the list says %s; the club's details are kept, change them "
+                          "with Edit at check-in"),
+                       arena_printf(club->arena, "%s%s%s", home ? person->club : "",
+                                    home && rank ? ", " : "", rank ? person->rank : ""));
     row->state = CHECKIN_KNOWN;
     person->id = known->id;
     person->name = arena_strdup(club->arena, known->name);
@@ -145,7 +147,7 @@ static void hint_unlicensed(const struct checkin_club *club, struct checkin_row 
     for (size_t i = 0; i < club->roster->count; i++)
         if (club->roster->person[i].licence[0] == '\0' &&
             fold_compare(club->roster->person[i].name, row->person.name) == 0)
-            row->hint = say(
+            row->hint = say_remark(
                 club, N_("somebody by that name is known without a licence: if it is the "
                          "same person, leave out the licence here and add it with Edit"));
 }
@@ -155,17 +157,20 @@ static void find_by_licence(const struct checkin_club *club, struct checkin_row 
     const struct person *typed = &row->person;
     const struct person *known = roster_licensed(club->roster, typed->licence);
     if (!known && typed->name[0] == '\0')
-        refuse(row, "name",
-               say(club, N_("nobody here has the licence %s yet; type the name too"),
-                   typed->licence));
+        refuse_row(row, "name",
+                   say_remark(club,
+                              N_("nobody here has the licence %s yet; type the name too"),
+                              typed->licence));
     else if (!known)
         hint_unlicensed(club, row);
     else if (differs(typed->name, known->name))
-        refuse(row, "licence",
-               say(club,
-                   N_("the licence %s belongs to %s; correct the licence, or write that "
-                      "name and change it afterwards with Edit"),
-                   typed->licence, name_in(club, known->name)));
+        refuse_row(
+            row, "licence",
+            say_remark(
+                club,
+                N_("the licence %s belongs to %s; correct the licence, or write that "
+                   "name and change it afterwards with Edit"),
+                typed->licence, name_in(club, known->name)));
     else
         recognise(club, row, known);
 }
@@ -200,12 +205,12 @@ static void find_by_name(const struct checkin_club *club, struct checkin_row *ro
     if (found == 1)
         recognise(club, row, known);
     else if (found > 1)
-        refuse(row, "licence",
-               say(club, N_("%d people are called %s; type the licence too"), found,
-                   name_in(club, row->person.name)));
+        refuse_row(row, "licence",
+                   say_remark(club, N_("%d people are called %s; type the licence too"),
+                              found, name_in(club, row->person.name)));
 }
 
-static void examine(const struct checkin_club *club, struct checkin_row *row)
+static void examine_row(const struct checkin_club *club, struct checkin_row *row)
 {
     struct person *person = &row->person;
     row->state = CHECKIN_NEW;
@@ -263,11 +268,12 @@ static void find_double(const struct checkin_club *club, struct checkin_list *li
     row->state = CHECKIN_HERE;
     row->field = "name";
     row->remark =
-        joins ? say(club, N_("%s already plays in %s; name somebody else"),
-                    name_in(club, row->person.name),
-                    label_seat(session, seat.field, seat.contestant, club->lang,
-                               club->arena))
-              : say(club, N_("%s is already here"), name_in(club, row->person.name));
+        joins
+            ? say_remark(club, N_("%s already plays in %s; name somebody else"),
+                         name_in(club, row->person.name),
+                         label_seat(session, seat.field, seat.contestant, club->lang,
+                                    club->arena))
+            : say_remark(club, N_("%s is already here"), name_in(club, row->person.name));
 }
 
 /* Fills whom somebody new, by name alone, is much like; not of lists so long that it
@@ -289,15 +295,15 @@ static void find_near(const struct checkin_club *club, struct checkin_list *list
         if (!near)
             continue;
         row->near = arena_strdup(club->arena, near);
-        row->hint =
-            say(club, N_("did you mean %s? Then write the name that way in the list"),
-                name_in(club, row->near));
+        row->hint = say_remark(
+            club, N_("did you mean %s? Then write the name that way in the list"),
+            name_in(club, row->near));
     }
 }
 
 /* Whether the group can come in, everybody of it and so many; else nobody of it does. */
-static void judge(const struct checkin_club *club, struct checkin_row row[],
-                  struct checkin_group *group)
+static void judge_rows(const struct checkin_club *club, struct checkin_row row[],
+                       struct checkin_group *group)
 {
     struct format_crew size = groups_size(club->t->format);
     int count = (int)group->count;
@@ -306,10 +312,10 @@ static void judge(const struct checkin_club *club, struct checkin_row row[],
     if (!group->remark && (count < size.min || count > size.max))
         group->remark =
             size.min == size.max
-                ? say(club, N_("%d players are named, a group has %d here"), count,
-                      size.min)
-                : say(club, N_("%d players are named, a team has %d to %d here"), count,
-                      size.min, size.max);
+                ? say_remark(club, N_("%d players are named, a group has %d here"), count,
+                             size.min)
+                : say_remark(club, N_("%d players are named, a team has %d to %d here"),
+                             count, size.min, size.max);
     for (int i = 0; i < count && group->remark; i++)
         row[i].state = CHECKIN_WRONG;
 }
@@ -317,12 +323,12 @@ static void judge(const struct checkin_club *club, struct checkin_row row[],
 void checkin_examine(struct checkin_list *list, const struct checkin_club *club)
 {
     for (size_t i = 0; i < list->rows; i++) {
-        examine(club, &list->row[i]);
+        examine_row(club, &list->row[i]);
         find_double(club, list, i);
     }
     find_near(club, list);
     for (size_t g = 0; g < list->groups; g++)
-        judge(club, list->row + list->group[g].first, &list->group[g]);
+        judge_rows(club, list->row + list->group[g].first, &list->group[g]);
 }
 
 /* The number behind the last of p1, p2, … */
@@ -338,8 +344,8 @@ static int64_t next_id(const struct tournament *t)
 }
 
 /* The entries of those who have none; how many. */
-static size_t enter(struct checkin_list *list, const struct tournament *t,
-                    struct arena *arena, struct change change[])
+static size_t enter_person(struct checkin_list *list, const struct tournament *t,
+                           struct arena *arena, struct change change[])
 {
     size_t n = 0;
     int64_t id = next_id(t);
@@ -351,8 +357,10 @@ static size_t enter(struct checkin_list *list, const struct tournament *t,
         row->player = player >= 0 ? arena_strdup(arena, t->player[player].id)
                                   : arena_printf(arena, "p%jd", id++);
         if (player < 0)
-            change[n++] = (struct change){.kind = CHANGE_ENTRY,
-                                          .entry = {row->player, row->person.id}};
+            change[n++] =
+                (struct change){.kind = CHANGE_ENTRY,
+                                .entry = {row->player, row->person.id, row->person.rank,
+                                          row->person.national_rank}};
     }
     return n;
 }
@@ -361,7 +369,7 @@ bool checkin_changes(struct checkin_list *list, const struct checkin_club *club,
                      struct change change[], size_t *changes, struct err *err)
 {
     struct groups_plan plan;
-    *changes = enter(list, club->t, club->arena, change);
+    *changes = enter_person(list, club->t, club->arena, change);
     groups_plan_init(&plan, club->t, (int)club->t->sessions, club->arena);
     for (size_t g = 0; g < list->groups; g++) {
         const struct checkin_group *group = &list->group[g];

@@ -22,9 +22,10 @@ bool plan_is_asked(const struct form *form)
 }
 
 /* What is wrong with what was asked; always false. */
-static bool refuse(const struct plan *plan, const char **error, const char *sentence, ...)
-    __attribute__((format(printf, 3, 4)));
-static bool refuse(const struct plan *plan, const char **error, const char *sentence, ...)
+static bool refuse_plan(const struct plan *plan, const char **error, const char *sentence,
+                        ...) __attribute__((format(printf, 3, 4)));
+static bool refuse_plan(const struct plan *plan, const char **error, const char *sentence,
+                        ...)
 {
     va_list args;
     va_start(args, sentence);
@@ -42,7 +43,7 @@ static bool read_number(struct plan *plan, int field)
     int64_t most = field == PLAN_PLAYERS ? PLAYERS_MOST : TABLES_MOST;
     return text[0] == '\0' ||
            number_read_int(text, 1, most, &plan->number[field], &err) ||
-           refuse(plan, &plan->error[field], "%s", err.text);
+           refuse_plan(plan, &plan->error[field], "%s", err.text);
 }
 
 int plan_read_start(const struct form *form)
@@ -105,7 +106,7 @@ static bool read_format(struct plan *plan)
     if (plan->format)
         return true;
     plan->format = &format_table[0];
-    return refuse(plan, &plan->format_error, "%s", err.text);
+    return refuse_plan(plan, &plan->format_error, "%s", err.text);
 }
 
 /* Players and tables, where both are said, must go together; of groups, the last table
@@ -117,21 +118,22 @@ static bool check_numbers(struct plan *plan)
     const char **error = &plan->error[PLAN_PLAYERS];
     bool groups = groups_are(plan->format);
     if (players == 0 && tables == 0)
-        return refuse(plan, error,
-                      N_("say how many players there are, or how many tables"));
+        return refuse_plan(plan, error,
+                           N_("say how many players there are, or how many tables"));
     if (players == 0 || tables == 0)
         return true;
     if (groups && (plan_players(plan) + 3) / 4 != tables)
-        return refuse(
+        return refuse_plan(
             plan, error,
             N_("%jd groups do not match %jd tables; leave out one of the two numbers"),
             players, tables);
     if (!groups &&
         (players < 4 * tables - FEWER_MOST || players > 4 * tables + MORE_MOST))
-        return refuse(plan, error,
-                      N_("%jd players do not match %jd tables, which have four each; "
-                         "leave out one of the two numbers"),
-                      players, tables);
+        return refuse_plan(
+            plan, error,
+            N_("%jd players do not match %jd tables, which have four each; "
+               "leave out one of the two numbers"),
+            players, tables);
     return true;
 }
 
@@ -158,7 +160,7 @@ static void add_way(struct plan *plan, const struct recommendation *row)
 
 /* Why there is no way, at the number that is to blame: the usual movement is asked for
  * with the tables alone, then with what was wanted besides. Always false. */
-static bool explain(struct plan *plan, const struct err *general)
+static bool explain_refusal(struct plan *plan, const struct err *general)
 {
     int main = plan->number[PLAN_PLAYERS] > 0 ? PLAN_PLAYERS : PLAN_TABLES;
     struct format_request asked = {
@@ -171,12 +173,12 @@ static bool explain(struct plan *plan, const struct err *general)
         if (field == PLAN_BOARDS)
             asked.plan.boards = (int)plan->number[PLAN_BOARDS];
         if (!format_movement(&asked, &unused, plan->asked.arena, &err))
-            return refuse(plan, &plan->error[field == PLAN_TABLES ? main : field], "%s",
-                          err.text);
+            return refuse_plan(plan, &plan->error[field == PLAN_TABLES ? main : field],
+                               "%s", err.text);
     }
     if (general->kind != ERR_NONE)
-        return refuse(plan, &plan->error[main], "%s", general->text);
-    return refuse(
+        return refuse_plan(plan, &plan->error[main], "%s", general->text);
+    return refuse_plan(
         plan, &plan->error[main],
         N_("no movement is known for them; choose another number of tables or rounds"));
 }
@@ -220,11 +222,11 @@ static bool find_ways(struct plan *plan)
     int n = recommend(&question, list, &err);
     for (int i = 0; i < n; i++)
         add_way(plan, &list[i]);
-    return plan->ways > 0 || explain(plan, &err);
+    return plan->ways > 0 || explain_refusal(plan, &err);
 }
 
 /* The way of the form; the one recommended first unless another is named. */
-static bool choose(struct plan *plan)
+static bool choose_movement(struct plan *plan)
 {
     const char *id = form_get(plan->asked.form, "way");
     for (int i = 0; id && i < plan->ways; i++)
@@ -232,8 +234,8 @@ static bool choose(struct plan *plan)
             plan->chosen = i;
             return true;
         }
-    return !id || refuse(plan, &plan->way_error,
-                         N_("there is no such movement here; choose one of these"));
+    return !id || refuse_plan(plan, &plan->way_error,
+                              N_("there is no such movement here; choose one of these"));
 }
 
 bool plan_read(struct plan *plan, const struct plan_question *asked)
@@ -243,7 +245,7 @@ bool plan_read(struct plan *plan, const struct plan_question *asked)
     bool good = read_format(plan);
     for (int field = 0; field < PLAN_NUMBERS; field++)
         good = read_number(plan, field) && good;
-    return good && check_numbers(plan) && find_ways(plan) && choose(plan);
+    return good && check_numbers(plan) && find_ways(plan) && choose_movement(plan);
 }
 
 /* Whether movements of the one can be played in the other: a final in Howell of a
@@ -269,7 +271,7 @@ bool plan_read_session(struct plan *plan, const struct format *format, size_t gr
         if (plays_alike(plan->way[i].format, format))
             plan->way[kept++] = plan->way[i];
     plan->ways = kept;
-    if (choose(plan) || asked->strict)
+    if (choose_movement(plan) || asked->strict)
         return !plan->way_error;
     plan->way_error = NULL; /* it was there before others were to go on */
     return true;

@@ -25,7 +25,7 @@ struct exchange {
     bool nowhere; /* the second choice is no seat */
 };
 
-static bool refuse(struct err *err, const char *field, const char *sentence)
+static bool refuse_swap(struct err *err, const char *field, const char *sentence)
 {
     err_user(err, "%s", tr(err->lang, sentence));
     return err_at(err, "%s", field);
@@ -101,8 +101,9 @@ static bool join(struct exchange *exchange, struct err *err)
     const struct choice *where = &exchange->choice[1];
     struct crew crew = exchange->groups ? crew_of(&where->seat) : (struct crew){0};
     if (who->seat.field || crew.count >= CHANGE_CREW_MOST)
-        return refuse(err, "second",
-                      N_("choose a player to swap with, or, for a group, another group"));
+        return refuse_swap(
+            err, "second",
+            N_("choose a player to swap with, or, for a group, another group"));
     crew.player[crew.count++] = who->player;
     aim(exchange, &where->seat, crew);
     return true;
@@ -114,13 +115,13 @@ static bool work_out(struct exchange *exchange, struct err *err)
     const struct choice *a = &exchange->choice[0];
     const struct choice *b = &exchange->choice[1];
     if (exchange->nowhere && !a->seat.field)
-        return refuse(err, "first",
-                      N_("this player has no seat; choose somebody who has one"));
+        return refuse_swap(err, "first",
+                           N_("this player has no seat; choose somebody who has one"));
     if (!exchange->groups && b->player >= 0)
-        return refuse(err, "second", N_("choose a seat to move to"));
+        return refuse_swap(err, "second", N_("choose a seat to move to"));
     if (a->player < 0 && b->player >= 0)
-        return refuse(err, "second",
-                      N_("a group swaps with a group, a player with a player"));
+        return refuse_swap(err, "second",
+                           N_("a group swaps with a group, a player with a player"));
     if (a->player >= 0 && b->player < 0 && !exchange->nowhere)
         return join(exchange, err);
     if (a->player >= 0) {
@@ -128,10 +129,11 @@ static bool work_out(struct exchange *exchange, struct err *err)
         return true;
     }
     if (crew_of(&a->seat).count + crew_of(&b->seat).count == 0)
-        return refuse(err, "first",
-                      exchange->groups
-                          ? N_("both are empty; choose a group that is here")
-                          : N_("both seats are empty; choose one with somebody in it"));
+        return refuse_swap(
+            err, "first",
+            exchange->groups
+                ? N_("both are empty; choose a group that is here")
+                : N_("both seats are empty; choose one with somebody in it"));
     aim(exchange, &a->seat, crew_of(&b->seat));
     aim(exchange, &b->seat, crew_of(&a->seat));
     return true;
@@ -174,10 +176,10 @@ bool seats_swap(const struct tournament *t, struct seats_swap *swap, struct aren
     for (int i = 0; i < SEATS_CHOICES; i++)
         if (!read_choice(&exchange, swap->said[i], &exchange.choice[i]) &&
             (i == 0 || !exchange.nowhere))
-            return refuse(err, field[i],
-                          exchange.groups
-                              ? N_("choose a group or a player")
-                              : N_("choose a seat, then the one to swap it with"));
+            return refuse_swap(err, field[i],
+                               exchange.groups
+                                   ? N_("choose a group or a player")
+                                   : N_("choose a seat, then the one to swap it with"));
     if (str_equal(swap->said[0], swap->said[1]))
         return true; /* onto itself: nothing to do */
     if (!work_out(&exchange, err))

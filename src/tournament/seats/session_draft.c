@@ -13,10 +13,10 @@ static const char *typed(const struct session_draft *draft, enum session_field f
 }
 
 /* Always false. */
-static bool refuse(struct session_draft *draft, enum session_field field,
-                   const char *sentence, ...) __attribute__((format(printf, 3, 4)));
-static bool refuse(struct session_draft *draft, enum session_field field,
-                   const char *sentence, ...)
+static bool refuse_field(struct session_draft *draft, enum session_field field,
+                         const char *sentence, ...) __attribute__((format(printf, 3, 4)));
+static bool refuse_field(struct session_draft *draft, enum session_field field,
+                         const char *sentence, ...)
 {
     va_list args;
     va_start(args, sentence);
@@ -36,7 +36,7 @@ static bool read_coefficient(struct session_draft *draft)
     if (!number_read_decimal(typed(draft, SESSION_COEFFICIENT),
                              &change.session.coefficient, &err) ||
         !tournament_check(draft->t, &change, &err))
-        return refuse(draft, SESSION_COEFFICIENT, "%s", err.text);
+        return refuse_field(draft, SESSION_COEFFICIENT, "%s", err.text);
     draft->coefficient = change.session.coefficient;
     return true;
 }
@@ -45,12 +45,13 @@ static bool read_how(struct session_draft *draft)
 {
     struct err err = ERR_INIT(draft->asked.lang);
     draft->how = seating_how_find(typed(draft, SESSION_HOW));
-    if (draft->how != SEATING_NEXT && draft->how != SEATING_DRAW)
-        return refuse(draft, SESSION_HOW, N_("choose from the list how to seat"));
-    return draft->how == SEATING_NEXT ||
+    if (draft->how != SEATING_NEXT && draft->how != SEATING_DRAW &&
+        draft->how != SEATING_KEEP)
+        return refuse_field(draft, SESSION_HOW, N_("choose from the list how to seat"));
+    return draft->how != SEATING_DRAW ||
            number_read_int(typed(draft, SESSION_SEED), 0, SEATING_SEED_END - 1,
                            &draft->seed, &err) ||
-           refuse(draft, SESSION_SEED, "%s", err.text);
+           refuse_field(draft, SESSION_SEED, "%s", err.text);
 }
 
 /* Those whom the form says to stay away. */
@@ -77,11 +78,11 @@ static bool read_cut(struct session_draft *draft)
     while (kind < NEXT_SESSION_WHOS && !str_equal(who, next_session_who_name[kind]))
         kind++;
     if (kind == NEXT_SESSION_WHOS)
-        return refuse(draft, SESSION_WHO, N_("choose from the list who goes on"));
+        return refuse_field(draft, SESSION_WHO, N_("choose from the list who goes on"));
     if (kind != NEXT_SESSION_ALL &&
         !number_read_int(typed(draft, SESSION_COUNT), 0, CHANGE_CONTESTANTS_MOST, &count,
                          &err))
-        return refuse(draft, SESSION_COUNT, "%s", err.text);
+        return refuse_field(draft, SESSION_COUNT, "%s", err.text);
     draft->cut.who = (enum next_session_who)kind;
     draft->cut.count = (size_t)count;
     return true;
@@ -92,8 +93,8 @@ static bool find_going(struct session_draft *draft)
     struct err err = ERR_INIT(draft->asked.lang);
     return next_session_rank(draft->t, &draft->cut, &draft->next, draft->asked.arena,
                              &err) ||
-           refuse(draft, str_equal(err.place, "who") ? SESSION_WHO : SESSION_COUNT, "%s",
-                  err.text);
+           refuse_field(draft, str_equal(err.place, "who") ? SESSION_WHO : SESSION_COUNT,
+                        "%s", err.text);
 }
 
 /* The nearest number that could play, with the rounds and deals that were asked for: up
@@ -125,16 +126,16 @@ static bool refuse_count(struct session_draft *draft)
     size_t fewer = find_near(draft, many, -1);
     size_t more = find_near(draft, many, 1);
     if (fewer > 0 && more > 0)
-        return refuse(draft, SESSION_COUNT,
-                      N_("there is no movement for %zu; let %zu or %zu go on"), said,
-                      fewer, more);
+        return refuse_field(draft, SESSION_COUNT,
+                            N_("there is no movement for %zu; let %zu or %zu go on"),
+                            said, fewer, more);
     if (fewer + more > 0)
-        return refuse(draft, SESSION_COUNT,
-                      N_("there is no movement for %zu; let %zu go on"), said,
-                      fewer + more);
-    return refuse(draft, SESSION_COUNT,
-                  N_("no movement of this format is known for them; let "
-                     "more or fewer go on"));
+        return refuse_field(draft, SESSION_COUNT,
+                            N_("there is no movement for %zu; let %zu go on"), said,
+                            fewer + more);
+    return refuse_field(draft, SESSION_COUNT,
+                        N_("no movement of this format is known for them; let "
+                           "more or fewer go on"));
 }
 
 /* The ways in which those who go on can play: the questions of a new tournament. */

@@ -55,7 +55,7 @@ static void look_at(struct there *there, const struct tournament *t, int session
 }
 
 /* Looks where the play is to go; nothing is there if the address does not exist. */
-static struct there look(struct request *request)
+static struct there look_at_play(struct request *request)
 {
     const struct sending *sending = request->work;
     struct there there = {.key_used = false};
@@ -178,7 +178,7 @@ static void answer_refusal(struct request *request, const struct err *err,
 
 static void play_answered(struct request *request);
 
-static void submit(struct request *request, const char *key, request_step *then)
+static void submit_play(struct request *request, const char *key, request_step *then)
 {
     struct sending *sending = request->work;
     request_submit(request, request_number(request, 0), &sending->change, key, then);
@@ -188,7 +188,7 @@ static void submit(struct request *request, const char *key, request_step *then)
 static void dispute_answered(struct request *request)
 {
     struct sending *sending = request->work;
-    struct there there = look(request);
+    struct there there = look_at_play(request);
     answer_refusal(request, &sending->err, &there);
     json_decref(sending->json);
 }
@@ -207,7 +207,7 @@ static bool meet_recorded(struct request *request, const struct there *there)
             return false;
         sending->change.kind = CHANGE_CORRECT;
         play->reason = sending->reason;
-        submit(request, sending->key, play_answered);
+        submit_play(request, sending->key, play_answered);
         return true;
     }
     if (there->is.disputed ||
@@ -218,7 +218,7 @@ static bool meet_recorded(struct request *request, const struct there *there)
     play->sure = false;
     if (sending->key[0])
         str_format(key, sizeof key, "%.56s-other", sending->key);
-    submit(request, key, dispute_answered);
+    submit_play(request, key, dispute_answered);
     return true;
 }
 
@@ -228,7 +228,7 @@ static void play_answered(struct request *request)
     const struct err err = request->answer.err;
     struct there there = {.key_used = false};
     if (err.kind == ERR_CONFLICT) {
-        there = look(request);
+        there = look_at_play(request);
         if (meet_recorded(request, &there) && request->suspended)
             return;
     }
@@ -287,7 +287,7 @@ static void send_on(struct request *request)
 {
     struct sending *sending = request->work;
     struct change_play *play = &sending->change.play;
-    struct there there = look(request);
+    struct there there = look_at_play(request);
     bool director = request->who.role == ROLE_DIRECTOR;
     sending->reason = director && play->reason && play->reason[0] ? play->reason : NULL;
     bool correction = there.key_used ? there.key_kind == CHANGE_CORRECT
@@ -298,7 +298,7 @@ static void send_on(struct request *request)
     }
     sending->change.kind = correction ? CHANGE_CORRECT : CHANGE_PLAY;
     play->reason = correction ? sending->reason : NULL;
-    submit(request, sending->key, play_answered);
+    submit_play(request, sending->key, play_answered);
 }
 
 void api_play(struct request *request)

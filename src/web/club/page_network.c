@@ -66,7 +66,7 @@ static void add_addresses(struct request *request)
     html_add(html, "</div>");
 }
 
-static void show(struct request *request, int status, const char *error)
+static void show_network(struct request *request, int status, const char *error)
 {
     struct html *html = &request->html;
     page_open_titled(request, N_("Address for the phones"));
@@ -85,22 +85,23 @@ static void show(struct request *request, int status, const char *error)
 
 void page_network(struct request *request)
 {
-    show(request, MHD_HTTP_OK, NULL);
+    show_network(request, MHD_HTTP_OK, NULL);
 }
 
 void post_network(struct request *request)
 {
     const char *address = form_text(&request->form, "address");
     if (!os_read_address(address, NULL))
-        show(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
-             tr(request->lang,
-                N_("that is not a numeric address; choose one of those below")));
+        show_network(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
+                     tr(request->lang,
+                        N_("that is not a numeric address; choose one of those below")));
     else
         club_change(request, &(struct change_club){.address = address}, "/network");
 }
 
 /* What a phone is told; both are translated. */
-static void say(struct request *request, int status, const char *title, const char *text)
+static void say_outcome(struct request *request, int status, const char *title,
+                        const char *text)
 {
     struct html *html = &request->html;
     page_open(request, &(struct page_frame){.title = title, .phone = true});
@@ -121,14 +122,16 @@ void page_phone_test(struct request *request)
     char address[OS_ADDRESS];
     place_of_request(request, address);
     if (!str_equal(request->parameter[0], phone_test_code(request->server->phone_test))) {
-        say(request, MHD_HTTP_NOT_FOUND, N_("Expired code"),
-            N_("Scan the code now shown on the director's page."));
+        say_outcome(request, MHD_HTTP_NOT_FOUND, N_("Expired code"),
+                    N_("Scan the code now shown on the director's page."));
     } else if (is_own(request, address)) {
-        say(request, MHD_HTTP_OK, N_("This is the same computer"),
+        say_outcome(
+            request, MHD_HTTP_OK, N_("This is the same computer"),
             N_("Open this address on a phone to see whether phones can get here."));
     } else {
         phone_test_reached(request->server->phone_test, address);
-        say(request, MHD_HTTP_OK, N_("✓ It works"),
+        say_outcome(
+            request, MHD_HTTP_OK, N_("✓ It works"),
             N_("This phone reaches the tournament. The director's page says so too."));
     }
 }

@@ -93,7 +93,7 @@ static void add_games(const struct view *view)
     list_close(html, &table);
 }
 
-static void preview(struct view *view)
+static void preview_deals(struct view *view)
 {
     struct html *html = view->page.html;
     int64_t wrong = (int64_t)view->deals.wrong;
@@ -127,7 +127,7 @@ static void preview(struct view *view)
 }
 
 /* Goes on with what can be made of them, as nearly everybody wants it. */
-static void recorded(struct request *request)
+static void deals_recorded(struct request *request)
 {
     int session = *(const int *)request->work;
     if (request->answer.seq == 0) {
@@ -139,7 +139,7 @@ static void recorded(struct request *request)
                      session);
 }
 
-static void record(struct view *view)
+static void record_deals(struct view *view)
 {
     struct request *request = view->page.request;
     const char *key = form_text(&request->form, "key");
@@ -149,7 +149,7 @@ static void record(struct view *view)
     request->work = session;
     desk_close(&view->page.desk);
     request_submit(request, request_number(request, 0), &change,
-                   input_is_key(key) ? key : "", recorded);
+                   input_is_key(key) ? key : "", deals_recorded);
 }
 
 void post_deals(struct request *request)
@@ -160,7 +160,7 @@ void post_deals(struct request *request)
     if (!read_text(&view))
         deals_page_show(&view.page, MHD_HTTP_UNPROCESSABLE_CONTENT);
     else if (view.deals.wrong > 0 || !form_get(&request->form, "record"))
-        preview(&view);
+        preview_deals(&view);
     else
-        record(&view);
+        record_deals(&view);
 }

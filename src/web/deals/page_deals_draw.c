@@ -262,7 +262,7 @@ static bool is_kept(const struct deals_draw *draw)
 }
 
 /* Records the deals, then answers with the file. */
-static void keep(struct request *request, const struct deals_draw *draw)
+static void keep_draw(struct request *request, const struct deals_draw *draw)
 {
     struct change change = {.kind = CHANGE_DEALS,
                             .deals = {.session = draw->page.number,
@@ -289,7 +289,7 @@ void post_deals_draw(struct request *request)
     bool wanted = draw->keep && !is_kept(draw);
     desk_close(&draw->page.desk);
     if (wanted)
-        keep(request, draw);
+        keep_draw(request, draw);
     else
         answer_file(request, draw);
 }

@@ -115,8 +115,8 @@ static void read_names(struct request *request, struct checkin_list *list)
 }
 
 /* Who they are; whoever has entered already may come. False with what is wrong. */
-static bool examine(struct request *request, const struct tournament *t,
-                    struct checkin_list *list, struct err *err)
+static bool examine_late(struct request *request, const struct tournament *t,
+                         struct checkin_list *list, struct err *err)
 {
     checkin_look(list, t, request);
     for (size_t i = 0; i < list->rows; i++) {
@@ -156,7 +156,7 @@ static const char *consequences(struct request *request, const struct checkin_li
 }
 
 /* New persons, and entries of those who have none. */
-static bool enter(struct request *request, struct recording *recording)
+static bool enter_late(struct request *request, struct recording *recording)
 {
     bool good = checkin_make(request, recording);
     recording->then = good ? consequences(request, recording->work) : NULL;
@@ -177,11 +177,11 @@ void post_changes_who(struct request *request)
     if (!t || !checkin_has_groups(request, t))
         return;
     read_names(request, list);
-    bool good = examine(request, t, list, &err);
+    bool good = examine_late(request, t, list, &err);
     request_release(request);
     if (good)
         record_start(request, &(struct recording){
-                                  .make = enter, .again = show_again, .work = list});
+                                  .make = enter_late, .again = show_again, .work = list});
     else
         changes_show(request, &request->form, &err);
 }

@@ -112,7 +112,8 @@ static bool find_team(const struct desk *desk, struct seats_place *place)
            place->field->player[place->contestant] >= 0;
 }
 
-static void show(struct request *request, const struct form *asked, const struct err *err)
+static void show_lineups(struct request *request, const struct form *asked,
+                         const struct err *err)
 {
     struct desk desk;
     struct seats_place place;
@@ -142,14 +143,14 @@ static void show(struct request *request, const struct form *asked, const struct
 void page_lineups(struct request *request)
 {
     struct err none = ERR_INIT(request->lang);
-    show(request, &request->query, &none);
+    show_lineups(request, &request->query, &none);
 }
 
-static void recorded(struct request *request)
+static void lineups_recorded(struct request *request)
 {
     const struct err *err = &request->answer.err;
     if (err->kind != ERR_NONE)
-        show(request, &request->form, err);
+        show_lineups(request, &request->form, err);
     else
         desk_go(request, "/lineups?round=%jd", desk_number(&request->form, "round"));
 }
@@ -172,7 +173,7 @@ void post_lineups(struct request *request)
     }
     desk_close(&desk);
     if (good)
-        request_submit(request, desk.stream, &change, NULL, recorded);
+        request_submit(request, desk.stream, &change, NULL, lineups_recorded);
     else
-        show(request, &request->form, &err);
+        show_lineups(request, &request->form, &err);
 }

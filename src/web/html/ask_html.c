@@ -334,7 +334,7 @@ void ask_html_totals(struct html *html, const struct ask_form *form)
              tr(html->lang, N_("Difference from zero:")));
 }
 
-static void add_row(struct html *html, const struct ask_form *form, int k)
+static void add_question_row(struct html *html, const struct ask_form *form, int k)
 {
     const struct ask_place *place = form->place;
     const char *row = arena_printf(place->arena, "row-%d", k + 1);
@@ -378,7 +378,7 @@ void ask_html_rows(struct html *html, const struct ask_form *form)
     html_add(html, "<th scope=\"col\">%s</th></tr></thead><tbody>",
              tr(html->lang, N_("Difference")));
     for (int k = 0; k < place->at->count; k++)
-        add_row(html, form, k);
+        add_question_row(html, form, k);
     html_add(html, "</tbody></table></div>");
 }
 
@@ -404,6 +404,20 @@ static void add_sign(struct html *html, const char *sign, const char *word, bool
              sign, word, chosen ? " checked" : "", sign[0] == '+' ? "+" : "−");
 }
 
+/* Which contract the score is of, where that is asked. */
+static void add_contract(struct html *html, const struct ask_form *form)
+{
+    const struct question_game *game = question_game(form->place->t->format);
+    struct drawing drawing = {
+        .html = html, .form = form, .asking = {form->place, form->values, html->lang}};
+    for (size_t i = 0; i < game->questions; i++) {
+        drawing.question = &game->question[i];
+        if (str_equal(drawing.question->name, "contract") &&
+            question_is_asked(drawing.question, &drawing.asking))
+            add_buttons(&drawing);
+    }
+}
+
 void ask_html_written(struct html *html, const struct ask_form *form)
 {
     const char *given = form_text(form->values, "score");
@@ -413,6 +427,7 @@ void ask_html_written(struct html *html, const struct ask_form *form)
     add_sign(html, "+", tr(html->lang, N_("plus")), given[0] && !minus);
     add_sign(html, "-", tr(html->lang, N_("minus")), given[0] && minus);
     html_add(html, "</div></fieldset>");
+    add_contract(html, form);
     html_add(html,
              "<div class=\"field table-by\"><label for=\"score\">%s</label>"
              "<input id=\"score\" name=\"score\" inputmode=\"numeric\" maxlength=\"5\" "

@@ -309,7 +309,7 @@ static void add_stays(const struct picture *picture)
     add_signs(picture, 0, x, y);
 }
 
-static void draw(const struct picture *picture, const char *id, const char *when)
+static void draw_movement(const struct picture *picture, const char *id, const char *when)
 {
     struct html *html = picture->html;
     struct str words = {0};
@@ -369,7 +369,7 @@ bool movement_svg_add(struct html *html, const struct schedule *schedule,
         struct str name = {0};
         say_when(&steps, i, schedule->rounds, html->lang, &when);
         str_printf(&name, "%s-%d", id, i);
-        draw(&picture[i], str_text(&name), str_text(&when));
+        draw_movement(&picture[i], str_text(&name), str_text(&when));
         str_clear(&when);
         str_clear(&name);
     }

@@ -20,8 +20,8 @@ static void add_length(struct html *html, const char *name, int tenths)
     html_add(html, " %s=\"%d.%d\"", name, tenths / TENTHS, tenths % TENTHS);
 }
 
-static void add_line(struct html *html, const char *class, const int from[2],
-                     const int to[2])
+static void add_plot_line(struct html *html, const char *class, const int from[2],
+                          const int to[2])
 {
     html_add(html, "<line class=\"%s\"", class);
     add_length(html, "x1", from[0]);
@@ -33,12 +33,12 @@ static void add_line(struct html *html, const char *class, const int from[2],
 
 static void add_horizontal(struct html *html, const char *class, int left, int y)
 {
-    add_line(html, class, (const int[2]){left, y}, (const int[2]){WIDTH, y});
+    add_plot_line(html, class, (const int[2]){left, y}, (const int[2]){WIDTH, y});
 }
 
 static void add_vertical(struct html *html, const char *class, int x, const int y[2])
 {
-    add_line(html, class, (const int[2]){x, y[0]}, (const int[2]){x, y[1]});
+    add_plot_line(html, class, (const int[2]){x, y[0]}, (const int[2]){x, y[1]});
 }
 
 static void add_circle(struct html *html, const char *class, const int at[2], int radius)
@@ -185,8 +185,8 @@ static void draw_scores(struct html *html, const struct plot_words *words,
     int height = floor_line + 2 * LABELS + 50;
     open_picture(html, words, height);
     add_ticks(html, &scale, floor_line);
-    add_line(html, "axis", (const int[2]){0, floor_line},
-             (const int[2]){WIDTH, floor_line});
+    add_plot_line(html, "axis", (const int[2]){0, floor_line},
+                  (const int[2]){WIDTH, floor_line});
     for (size_t i = 0; i < n; i++) {
         int up = radius + level[i] * 2 * radius;
         if (crowded)

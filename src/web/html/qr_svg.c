@@ -4,7 +4,7 @@
 
 #include "base.h"
 
-static void add_row(struct html *html, const struct qr *qr, int y)
+static void add_modules_row(struct html *html, const struct qr *qr, int y)
 {
     for (int x = 0; x < qr->width; x++) {
         int from = x;
@@ -30,7 +30,7 @@ void qr_svg_add(struct html *html, const char *text, const char *label)
              "<path fill=\"#000\" d=\"",
              label, size, size, size, size, size);
     for (int y = 0; y < qr.width; y++)
-        add_row(html, &qr, y);
+        add_modules_row(html, &qr, y);
     html_add(html, "\"/></svg>");
     arena_clear(&scratch);
 }

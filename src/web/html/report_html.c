@@ -270,8 +270,8 @@ static void add_merged_cell(const struct report_html *view,
     html_add(view->html, "</td>");
 }
 
-static void add_row(const struct report_html *view, const struct report_section *section,
-                    size_t i, bool groups)
+static void add_report_row(const struct report_html *view,
+                           const struct report_section *section, size_t i, bool groups)
 {
     const struct report_row *row = &section->row[i];
     size_t span = groups && !row->alone ? group_size(section, i) : 0;
@@ -314,7 +314,7 @@ void report_html_rows(const struct report_html *view,
         else if (row->remark)
             add_remark(view, section, row);
         else
-            add_row(view, section, i, groups);
+            add_report_row(view, section, i, groups);
     }
     html_add(html, sum ? "</tfoot></table>" : "</tbody></table>");
 }

@@ -99,8 +99,8 @@ const char *checkin_seat(struct request *request, const struct tournament *t, in
 }
 
 /* New persons of the list get their numbers. */
-static bool settle(struct checkin_list *list, struct journal *journal,
-                   struct arena *arena, struct err *err)
+static bool settle_list(struct checkin_list *list, struct journal *journal,
+                        struct arena *arena, struct err *err)
 {
     struct person *person = ARENA_ARRAY(arena, struct person, list->rows + 1);
     size_t n = 0;
@@ -127,7 +127,7 @@ bool checkin_make(struct request *request, struct recording *recording)
     for (size_t g = 0; g < list->groups; g++)
         seated += !list->group[g].remark;
     recording->change = change;
-    if (!settle(list, recording->journal, arena, &recording->err) ||
+    if (!settle_list(list, recording->journal, arena, &recording->err) ||
         !checkin_changes(list, &club, change, &recording->changes, &recording->err))
         return false;
     recording->then =

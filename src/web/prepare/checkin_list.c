@@ -214,8 +214,8 @@ static void add_button(struct request *request, const struct count *count,
     html_add(html, "</button></p></form>");
 }
 
-static void preview(struct request *request, const struct checkin_list *list,
-                    const struct tournament *t)
+static void preview_list(struct request *request, const struct checkin_list *list,
+                         const struct tournament *t)
 {
     struct html *html = &request->html;
     enum checkin_word word = word_of(request, t);
@@ -251,7 +251,7 @@ void post_checkin_list(struct request *request)
         return;
     checkin_look(list, t, request);
     if (!paste_confirmed(request))
-        preview(request, list, t);
+        preview_list(request, list, t);
     request_release(request);
     if (paste_confirmed(request))
         record_start(

@@ -93,9 +93,9 @@ static void add_form(const struct desk *desk, const struct checkin_shown *shown)
 
 /* A row with its own buttons: a correction, and off the list at once for those who have
  * no seat; the others see first what becomes of it. */
-static void add_row(const struct desk *desk, const struct checkin_named *here)
+static void add_present_row(const struct desk *desk, const struct checkin_named *here)
 {
-    static const struct person nobody = {0, "", "", "", "", "", ""};
+    const struct person nobody = PERSON_NOBODY;
     struct html *html = desk->html;
     const struct player *player = &desk->t->player[here->player];
     const struct person *known = roster_find(desk->roster, player->person);
@@ -139,7 +139,7 @@ static void add_list(const struct desk *desk)
     }
     list_open(html, &table);
     for (size_t i = 0; i < desk->t->players; i++)
-        add_row(desk, &here[i]);
+        add_present_row(desk, &here[i]);
     list_close(html, &table);
     card_close(html);
 }
@@ -260,7 +260,7 @@ void page_checkin(struct request *request)
 }
 
 /* One player comes in, unless somebody else was quicker. */
-static bool enter(struct request *request, struct recording *recording)
+static bool enter_present(struct request *request, struct recording *recording)
 {
     const struct checkin_list *list = recording->work;
     if (!checkin_make(request, recording))
@@ -304,6 +304,7 @@ void post_checkin(struct request *request)
     if (shown.error || shown.near)
         checkin_show(request, &shown);
     else
-        record_start(request, &(struct recording){
-                                  .make = enter, .again = show_again, .work = list});
+        record_start(request, &(struct recording){.make = enter_present,
+                                                  .again = show_again,
+                                                  .work = list});
 }

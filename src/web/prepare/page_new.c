@@ -158,7 +158,7 @@ static void add_answer(struct request *request, const struct drafted *draft)
     html_add(html, "</div></form></section>");
 }
 
-static void show(struct request *request, const struct drafted *draft, int status)
+static void show_new(struct request *request, const struct drafted *draft, int status)
 {
     struct html *html = &request->html;
     page_open_titled(request, N_("New tournament"));
@@ -193,17 +193,17 @@ void page_new(struct request *request)
     struct drafted *draft = ARENA_NEW(&request->arena, struct drafted);
     read_draft(request, &request->query, draft);
     bool wrong = (draft->asked && !draft->good) || draft->plan.format_error;
-    show(request, draft, wrong ? MHD_HTTP_UNPROCESSABLE_CONTENT : MHD_HTTP_OK);
+    show_new(request, draft, wrong ? MHD_HTTP_UNPROCESSABLE_CONTENT : MHD_HTTP_OK);
 }
 
 /* The tournament was not accepted, for its date or for whatever else. */
-static void refused(struct request *request)
+static void new_refused(struct request *request)
 {
     struct creation *creation = request->work;
     struct drafted *draft = creation->page;
     if (!creation_blames_date(creation))
         draft->error = creation->err.text;
-    show(request, draft, request_status(&creation->err));
+    show_new(request, draft, request_status(&creation->err));
 }
 
 void post_new(struct request *request)
@@ -216,11 +216,11 @@ void post_new(struct request *request)
     if (!creation_read(request, creation) || !draft->good ||
         !plan_read_winners(&draft->plan, &err)) {
         draft->error = err.kind == ERR_NONE ? NULL : err.text;
-        show(request, draft, MHD_HTTP_UNPROCESSABLE_CONTENT);
+        show_new(request, draft, MHD_HTTP_UNPROCESSABLE_CONTENT);
         return;
     }
     const struct plan_way *way = &draft->plan.way[draft->plan.chosen];
-    creation->refused = refused;
+    creation->refused = new_refused;
     creation->page = draft;
     creation_start(request, creation,
                    &(struct new_tournament){.format = way->format,

@@ -96,7 +96,7 @@ static void add_answer(struct request *request, const struct event_page *page)
     card_close(html);
 }
 
-static void show(struct request *request, const struct event_page *page, int status)
+static void show_event(struct request *request, const struct event_page *page, int status)
 {
     bool read = page->offer.document != NULL;
     struct paste paste = {.action = "/new/event",
@@ -117,15 +117,15 @@ static void show(struct request *request, const struct event_page *page, int sta
 
 void page_new_event(struct request *request)
 {
-    show(request, &(struct event_page){0}, MHD_HTTP_OK);
+    show_event(request, &(struct event_page){0}, MHD_HTTP_OK);
 }
 
-static void refused(struct request *request)
+static void event_refused(struct request *request)
 {
     struct creation *creation = request->work;
     struct event_page *page = creation->page;
     page->error = error_text(request, &creation->err);
-    show(request, page, MHD_HTTP_UNPROCESSABLE_CONTENT);
+    show_event(request, page, MHD_HTTP_UNPROCESSABLE_CONTENT);
 }
 
 void post_new_event(struct request *request)
@@ -134,12 +134,12 @@ void post_new_event(struct request *request)
     bool good = read_event(request, page);
     page->creation = (struct creation){.document = page->offer.document,
                                        .then = "ranking",
-                                       .refused = refused,
+                                       .refused = event_refused,
                                        .page = page};
     if (good && paste_confirmed(request)) {
         creation_record(request, &page->creation);
         return;
     }
-    show(request, page, good ? MHD_HTTP_OK : MHD_HTTP_UNPROCESSABLE_CONTENT);
+    show_event(request, page, good ? MHD_HTTP_OK : MHD_HTTP_UNPROCESSABLE_CONTENT);
     event_offer_clear(&page->offer);
 }

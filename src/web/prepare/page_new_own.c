@@ -22,7 +22,7 @@ struct own {
 };
 
 /* Its figures, and what the verifier says. */
-static void measure(struct own *own)
+static void measure_own(struct own *own)
 {
     struct recommendation *row = &own->way.row;
     const struct movement *movement = &own->document.movement;
@@ -50,7 +50,7 @@ static void read_own(struct request *request, struct own *own)
         movement->field[i].name = arena_strdup(&request->arena, movement->field[i].name);
     json_decref(json);
     if (own->read)
-        measure(own);
+        measure_own(own);
     else
         own->error = paste_error(request, &err);
 }
@@ -106,7 +106,7 @@ static void add_answer(struct request *request, const struct own *own)
     card_close(html);
 }
 
-static void show(struct request *request, const struct own *own, int status)
+static void show_own(struct request *request, const struct own *own, int status)
 {
     bool seen = own->read && own->playable;
     struct paste paste = {
@@ -130,17 +130,17 @@ static void show(struct request *request, const struct own *own, int status)
 
 void page_new_own(struct request *request)
 {
-    show(request, &(struct own){0}, MHD_HTTP_OK);
+    show_own(request, &(struct own){0}, MHD_HTTP_OK);
 }
 
 /* The tournament was not accepted, for its date or for its movement. */
-static void refused(struct request *request)
+static void own_refused(struct request *request)
 {
     struct creation *creation = request->work;
     struct own *own = creation->page;
     if (!creation_blames_date(creation))
         own->error = paste_error(request, &creation->err);
-    show(request, own, request_status(&creation->err));
+    show_own(request, own, request_status(&creation->err));
 }
 
 void post_new_own(struct request *request)
@@ -149,13 +149,13 @@ void post_new_own(struct request *request)
     read_own(request, own);
     bool usable = own->read && own->playable;
     bool record = paste_confirmed(request);
-    own->creation.refused = refused;
+    own->creation.refused = own_refused;
     own->creation.page = own;
     if (usable && record && creation_read(request, &own->creation))
         creation_start(request, &own->creation,
                        &(struct new_tournament){.format = own->way.format,
                                                 .movement = &own->way.movement});
     else
-        show(request, own,
-             usable && !record ? MHD_HTTP_OK : MHD_HTTP_UNPROCESSABLE_CONTENT);
+        show_own(request, own,
+                 usable && !record ? MHD_HTTP_OK : MHD_HTTP_UNPROCESSABLE_CONTENT);
 }

@@ -168,7 +168,8 @@ static enum club_shown shown_of(struct request *request)
     return shown;
 }
 
-static void show(struct request *request, const struct refusal *refusal, int status)
+static void show_person(struct request *request, const struct refusal *refusal,
+                        int status)
 {
     struct view view;
     enum club_shown shown = shown_of(request);
@@ -190,11 +191,11 @@ static void show(struct request *request, const struct refusal *refusal, int sta
 
 void page_person(struct request *request)
 {
-    show(request, &(struct refusal){0}, MHD_HTTP_OK);
+    show_person(request, &(struct refusal){0}, MHD_HTTP_OK);
 }
 
 /* A correction is of a person, and no change of the tournament. */
-static bool correct(struct request *request, struct recording *recording)
+static bool correct_person(struct request *request, struct recording *recording)
 {
     const struct person *person = recording->work;
     recording->then =
@@ -207,7 +208,7 @@ static void show_correction(struct request *request)
     const struct recording *recording = request->work;
     const struct err *err = &recording->err;
     if (err->kind == ERR_CONFLICT)
-        show(request, &(struct refusal){"licence", err->text}, MHD_HTTP_CONFLICT);
+        show_person(request, &(struct refusal){"licence", err->text}, MHD_HTTP_CONFLICT);
     else
         request_error(request, err);
 }
@@ -228,18 +229,23 @@ void post_person(struct request *request)
         .club = form_text(form, "club"),
         .committee = form_text(form, "committee"),
         .born = arena_strdup(&request->arena, view.person ? view.person->born : "")};
+    if (view.person) {
+        row->person.national_rank = view.person->national_rank;
+        row->person.guest = view.person->guest;
+        memcpy(row->person.valid, view.person->valid, sizeof row->person.valid);
+    }
     desk_close(&view.desk);
     if (checkin_tidy(row, &club))
-        record_start(request, &(struct recording){.make = correct,
+        record_start(request, &(struct recording){.make = correct_person,
                                                   .again = show_correction,
                                                   .work = &row->person});
     else
-        show(request, &(struct refusal){row->field, row->remark},
-             MHD_HTTP_UNPROCESSABLE_CONTENT);
+        show_person(request, &(struct refusal){row->field, row->remark},
+                    MHD_HTTP_UNPROCESSABLE_CONTENT);
 }
 
 /* Whoever is to leave the list, and gives up the seats where that was said. */
-static bool leave(struct request *request, struct recording *recording)
+static bool leave_person(struct request *request, struct recording *recording)
 {
     const struct tournament *t = recording->t;
     int player = tournament_player(t, form_text(&request->form, "player"));
@@ -258,12 +264,13 @@ static void show_leaving(struct request *request)
 {
     const struct recording *recording = request->work;
     request->parameter[1] = form_text(&request->form, "player");
-    show(request, &(struct refusal){NULL, recording->err.text}, MHD_HTTP_CONFLICT);
+    show_person(request, &(struct refusal){NULL, recording->err.text}, MHD_HTTP_CONFLICT);
 }
 
 void post_checkin_undo(struct request *request)
 {
-    record_start(request, &(struct recording){.make = leave, .again = show_leaving});
+    record_start(request,
+                 &(struct recording){.make = leave_person, .again = show_leaving});
 }
 
 static bool set_shown(struct request *request, struct recording *recording)

@@ -14,7 +14,7 @@ static const char *error_at(const struct seats_view *view, const char *id)
 }
 
 /* What was chosen: in the form that came back, or in the address of what it made. */
-static const char *chosen(const struct request *request, const char *name)
+static const char *chosen_seat(const struct request *request, const char *name)
 {
     const char *typed = form_get(&request->form, name);
     return typed ? typed : form_text(&request->query, name);
@@ -22,7 +22,7 @@ static const char *chosen(const struct request *request, const char *name)
 
 static enum seating_apart chosen_apart(const struct request *request)
 {
-    return str_equal(chosen(request, "apart"), seating_apart_name[SEATING_COMMITTEE])
+    return str_equal(chosen_seat(request, "apart"), seating_apart_name[SEATING_COMMITTEE])
                ? SEATING_COMMITTEE
                : SEATING_CLUB;
 }
@@ -65,19 +65,36 @@ static void add_ways(const struct seats_view *view)
     struct input_choice way[SEATING_HOWS];
     size_t ways = 0;
     for (int how = 0; how < SEATING_HOWS; how++)
-        if (how != SEATING_NEXT || view->t->sessions > 1)
+        if ((how != SEATING_NEXT && how != SEATING_KEEP) || view->t->sessions > 1)
             way[ways++] = (struct input_choice){seating_how_table[how].name,
                                                 seating_how_table[how].title};
     struct input input = {.id = "how",
                           .label = N_("Method"),
-                          .value = chosen(view->request, "how"),
+                          .value = chosen_seat(view->request, "how"),
                           .error = error_at(view, "how")};
     input_add_list(view->html, &input, way, ways);
     struct input apart = {.id = "apart",
                           .label = N_("Keep apart"),
-                          .value = chosen(view->request, "apart"),
+                          .value = chosen_seat(view->request, "apart"),
                           .hint = N_("to limit meetings, and in the figures")};
     input_add_list(view->html, &apart, aparts, sizeof aparts / sizeof aparts[0]);
+}
+
+/* Chance alone; or, of pairs, the strong ones have their tables. */
+static void add_group_ways(const struct seats_view *view)
+{
+    static const struct input_choice ways[] = {
+        {"draw", N_("Draw: purely at random")},
+        {"tables", N_("Strong pairs at tables 1, 6, 12 …, the others at random")}};
+    struct input input = {.id = "how",
+                          .label = N_("Method"),
+                          .value = chosen_seat(view->request, "how"),
+                          .error = error_at(view, "how")};
+    html_say_in(view->html, "p",
+                N_("Places were given in order of arrival. A draw exchanges them at "
+                   "random; those who play together stay together."));
+    if (format_has_pairs(view->t->format))
+        input_add_list(view->html, &input, ways, sizeof ways / sizeof ways[0]);
 }
 
 static void add_draw(const struct seats_view *view)
@@ -106,9 +123,7 @@ static void add_draw(const struct seats_view *view)
     input_hidden(html, "do", "draw");
     html_add(html, "<div class=\"stack\">");
     if (view->groups)
-        html_say_in(html, "p",
-                    N_("Places were given in order of arrival. A draw exchanges them at "
-                       "random; those who play together stay together."));
+        add_group_ways(view);
     else
         add_ways(view);
     html_add(html, "<div class=\"fields top\">");
@@ -165,16 +180,16 @@ static void add_places(const struct seats_view *view, bool first)
                  first ? tr(html->lang, N_("choose")) : tr(html->lang, N_("no seat")));
     for (size_t i = 0; i < view->t->players && first && !view->groups; i++)
         if (!view->seat[view->named[i].player].field)
-            add_player(view, view->named[i].player, chosen);
+            add_player(view, view->named[i].player, chosen_seat);
     if (view->groups)
         html_add(html, "<optgroup label=\"%s\">", tr(html->lang, N_("Groups")));
     for (size_t f = 0; f < view->session->fields; f++)
-        add_seats(view, &view->session->field[f], chosen);
+        add_seats(view, &view->session->field[f], chosen_seat);
     if (!view->groups)
         return;
     html_add(html, "</optgroup><optgroup label=\"%s\">", tr(html->lang, N_("Players")));
     for (size_t i = 0; i < view->t->players; i++)
-        add_player(view, (int)i, chosen);
+        add_player(view, (int)i, chosen_seat);
     html_add(html, "</optgroup>");
 }
 
@@ -239,8 +254,7 @@ static void add_head(const struct seats_view *view, const char *title)
     html_add(html, "<div class=\"row\"><h1>%s</h1>", title);
     add_count(view);
     if (view->seated > 0) {
-        html_add(html, "<button class=\"button\" type=\"button\" data-print>%s</button>",
-                 tr(html->lang, N_("Print")));
+        page_sheet(html, desk->stream, "seats-by-name,seats-by-table");
         desk_link(desk, "button", N_("Cards"), "/cards");
         desk_link(desk, "button", N_("Guide cards"), "/guides");
         desk_link(desk, "button next", N_("Continue to the first round"), NULL);
@@ -259,7 +273,7 @@ static void add_head(const struct seats_view *view, const char *title)
                  seed);
 }
 
-static void show(struct request *request, int status, const struct err *err)
+static void show_seats(struct request *request, int status, const struct err *err)
 {
     struct seats_view view = {.request = request, .html = &request->html, .err = err};
     if (!desk_open(request, &view.desk))
@@ -300,16 +314,16 @@ static void show(struct request *request, int status, const struct err *err)
 
 void page_seats(struct request *request)
 {
-    show(request, MHD_HTTP_OK, NULL);
+    show_seats(request, MHD_HTTP_OK, NULL);
 }
 
 static void show_again(struct request *request)
 {
     const struct recording *recording = request->work;
-    show(request, request_status(&recording->err), &recording->err);
+    show_seats(request, request_status(&recording->err), &recording->err);
 }
 
-static bool refuse(struct err *err, const char *field, const char *sentence)
+static bool refuse_seats(struct err *err, const char *field, const char *sentence)
 {
     err_user(err, "%s", tr(err->lang, sentence));
     return err_at(err, "%s", field);
@@ -327,17 +341,18 @@ static bool read_way(struct request *request, const struct tournament *t,
     plan->apart = chosen_apart(request);
     plan->first = tournament_player(t, champion);
     if (plan->how == SEATING_HOWS)
-        return refuse(err, "how", N_("choose from the list how to seat"));
+        return refuse_seats(err, "how", N_("choose from the list how to seat"));
     if (champion[0] != '\0' && plan->first < 0)
-        return refuse(err, "champion",
-                      N_("the champion is no longer on the list; choose somebody else"));
+        return refuse_seats(
+            err, "champion",
+            N_("the champion is no longer on the list; choose somebody else"));
     bool good = number_read_int(label_tidy(form_text(form, "seed"), &request->arena), 0,
                                 SEATING_SEED_END - 1, &seed, err);
     plan->seed = (uint64_t)seed;
     return good || err_at(err, "seed");
 }
 
-static bool draw(struct request *request, struct recording *recording)
+static bool draw_seats(struct request *request, struct recording *recording)
 {
     struct seating made;
     struct roster roster = {0};
@@ -366,7 +381,7 @@ static const char *same_place(struct request *request)
     return in_plan ? arena_printf(&request->arena, "#%s", second) : "";
 }
 
-static bool swap(struct request *request, struct recording *recording)
+static bool swap_seats(struct request *request, struct recording *recording)
 {
     struct seats_swap *made = ARENA_NEW(&request->arena, struct seats_swap);
     made->said[0] = form_text(&request->form, "first");
@@ -383,6 +398,6 @@ static bool swap(struct request *request, struct recording *recording)
 void post_seats(struct request *request)
 {
     bool drawn = str_equal(form_text(&request->form, "do"), "draw");
-    record_start(request,
-                 &(struct recording){.make = drawn ? draw : swap, .again = show_again});
+    record_start(request, &(struct recording){.make = drawn ? draw_seats : swap_seats,
+                                              .again = show_again});
 }

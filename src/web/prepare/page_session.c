@@ -90,7 +90,8 @@ static void start_draft(struct request *request, const struct form *form,
 }
 
 /* The page, from what was said in the address or in a form; err says what was refused. */
-static void show(struct request *request, const struct form *said, struct err *err)
+static void show_session(struct request *request, const struct form *said,
+                         struct err *err)
 {
     struct desk desk;
     struct session_draft *draft = ARENA_NEW(&request->arena, struct session_draft);
@@ -127,7 +128,7 @@ static void show(struct request *request, const struct form *said, struct err *e
 void page_session(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
-    show(request, &request->query, &err);
+    show_session(request, &request->query, &err);
 }
 
 /* Whether the form was sent before: then there is nothing more to do. */
@@ -178,7 +179,7 @@ static bool open_session(struct request *request, struct recording *recording)
 static void show_form(struct request *request)
 {
     struct recording *recording = request->work;
-    show(request, &request->form, &recording->err);
+    show_session(request, &request->form, &recording->err);
 }
 
 void post_session(struct request *request)
@@ -206,7 +207,7 @@ static bool take_back(struct request *request, struct recording *recording)
 static void show_query(struct request *request)
 {
     struct recording *recording = request->work;
-    show(request, &request->query, &recording->err);
+    show_session(request, &request->query, &recording->err);
 }
 
 void post_session_back(struct request *request)

@@ -155,7 +155,7 @@ static void add_term(struct html *html, const char *term, const char *value)
 }
 
 /* A number, or from the least to the most of it. */
-static const char *range(struct request *request, int least, int most)
+static const char *range_text(struct request *request, int least, int most)
 {
     return least == most ? arena_printf(&request->arena, "%d", most)
                          : arena_printf(&request->arena,
@@ -188,9 +188,9 @@ static void add_figures(struct request *request, const struct plan_way *way, int
     const struct verify_report *report = &row->report;
     html_add(html, "<dl class=\"figures\">");
     add_term(html, tr(lang, N_("Rounds")),
-             range(request, row->plan.rounds, row->plan.rounds));
+             range_text(request, row->plan.rounds, row->plan.rounds));
     add_term(html, tr(lang, N_("Deals per player")),
-             range(request, report->min_deals, report->max_deals));
+             range_text(request, report->min_deals, report->max_deals));
     if (!way->format->deals)
         add_term(html, tr(lang, N_("Boards to prepare")),
                  arena_printf(&request->arena, "%d", row->prepared));
@@ -200,7 +200,7 @@ static void add_figures(struct request *request, const struct plan_way *way, int
     add_term(html, tr(lang, N_("Meetings")), say_meetings(request, report));
     if (way->format->taker)
         add_term(html, tr(lang, N_("Attacks per player")),
-                 range(request, report->min_attacks, report->max_attacks));
+                 range_text(request, report->min_attacks, report->max_attacks));
     if (row->comparison.pairs > 0)
         add_term(html, tr(lang, N_("Balance of comparisons, out of 100")),
                  arena_printf(&request->arena, "%d",

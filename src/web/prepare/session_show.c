@@ -18,6 +18,7 @@ static void fill_questions(const struct session_draft *draft,
                            struct session_question question[SESSION_FIELDS])
 {
     bool groups = groups_are(draft->t->format);
+    bool cards = draft->t->format->game->contracts && !groups;
     bool lists = draft->next.kind && draft->next.lists > 1;
     question[SESSION_COEFFICIENT].input =
         (struct input){.label = N_("Coefficient"),
@@ -40,15 +41,19 @@ static void fill_questions(const struct session_draft *draft,
                                                    .more = " min=\"1\""};
     question[SESSION_HOW] = (struct session_question){
         .input = {.label = N_("Seats"),
-                  .value = seating_how_table[SEATING_NEXT].name,
-                  .hint = groups ? NULL
-                                 : N_("with the snake, the best meet in the last round")},
+                  .value = seating_how_table[cards ? SEATING_KEEP : SEATING_NEXT].name,
+                  .hint = groups  ? NULL
+                          : cards ? N_("guide cards of the session before are kept")
+                                  : N_("with the snake, the best meet in the last "
+                                       "round")},
         .choice = {{seating_how_table[SEATING_NEXT].name,
                     groups ? N_("In the order of the ranking")
                            : N_("Snake by the ranking")},
                    {seating_how_table[SEATING_DRAW].name,
-                    seating_how_table[SEATING_DRAW].title}},
-        .choices = 2};
+                    seating_how_table[SEATING_DRAW].title},
+                   {seating_how_table[SEATING_KEEP].name,
+                    seating_how_table[SEATING_KEEP].title}},
+        .choices = 3};
     question[SESSION_SEED].input =
         (struct input){.label = N_("Seed"),
                        .value = arena_printf(draft->asked.arena, "%u",
@@ -271,7 +276,7 @@ static void add_sentences(const struct desk *desk, const struct session_draft *d
     html_add(html, "</li></ul>");
 }
 
-static void warn(struct html *html, const char *sentence)
+static void warn_page(struct html *html, const char *sentence)
 {
     note_add(html, NOTE_WARN, "! %s", tr(html->lang, sentence));
 }
@@ -284,12 +289,14 @@ static void add_warnings(const struct desk *desk, const struct session_draft *dr
     for (size_t i = 0; i < next->entrants; i++)
         tied = tied || next->entrant[i].tied;
     if (tied)
-        warn(html, N_("The cut separates players with the same rank. Let one more or "
-                      "fewer go on, or decide between them: anyone ticked as not coming "
-                      "gives up the place."));
+        warn_page(html,
+                  N_("The cut separates players with the same rank. Let one more or "
+                     "fewer go on, or decide between them: anyone ticked as not coming "
+                     "gives up the place."));
     if (!next->kind && 2 * next->going < next->entrants)
-        warn(html, N_("Fewer than half go on: the regulations ask that at most half be "
-                      "eliminated at each session."));
+        warn_page(html,
+                  N_("Fewer than half go on: the regulations ask that at most half be "
+                     "eliminated at each session."));
 }
 
 void session_show_consequences(const struct desk *desk, const struct session_draft *draft)

@@ -6,7 +6,7 @@
 
 enum { NAME_MOST = 100, WORDS_MOST = 12 };
 
-static bool is_asked(const struct desk *desk, enum option_id option)
+bool settings_asks(const struct desk *desk, enum option_id option)
 {
     const struct option_row *row = &options_table[option];
     return !row->fits || row->fits(desk->t);
@@ -84,7 +84,20 @@ void settings_add_picks(const struct settings_form *form, enum option_id option)
     input_error(html, row->name, form->errors ? form->errors->option[option] : NULL);
 }
 
-static void add_name_and_date(struct settings_form *form)
+static void add_about(struct settings_form *form, enum about_id id)
+{
+    const struct about_row *row = &about_table[id];
+    const struct desk *desk = form->desk;
+    const char *typed = form->errors ? form_get(&desk->request->form, row->name) : NULL;
+    struct input input = {.id = row->name,
+                          .label = row->title,
+                          .hint = row->hint,
+                          .value = typed ? typed : about_text(&desk->t->about, id),
+                          .error = form->errors ? form->errors->about[id] : NULL};
+    add_text(form, &input, false);
+}
+
+void settings_add_name(struct settings_form *form)
 {
     const struct desk *desk = form->desk;
     const struct settings_errors *errors = form->errors;
@@ -102,27 +115,8 @@ static void add_name_and_date(struct settings_form *form)
                            .value = date ? date : desk->t->date,
                            .error = errors ? errors->date : NULL};
     add_text(form, &input, false);
-}
-
-void settings_add(const struct desk *desk, const struct settings_errors *errors)
-{
-    struct html *html = desk->html;
-    struct settings_form form = {.desk = desk, .errors = errors};
-    card_open(html, NULL);
-    details_open(html, errors != NULL, N_("Settings"));
-    desk_form(desk, "/settings");
-    if (errors)
-        note_error(html, errors->all);
-    html_add(html, "<div class=\"fields top\">");
-    add_name_and_date(&form);
-    for (int i = 0; i < OPTIONS_SETTINGS; i++)
-        if (is_asked(desk, options_settings[i]))
-            settings_add_option(&form, options_settings[i]);
-    html_add(html, "</div><p>");
-    page_button(html, false, N_("Save the settings"));
-    html_add(html, "</p></form>");
-    details_close(html);
-    card_close(html);
+    for (int i = 0; i < ABOUT_COUNT; i++)
+        add_about(form, (enum about_id)i);
 }
 
 /* A change that leaves the settings as they are; in the arena of the request. */
@@ -152,7 +146,7 @@ static bool read_options(const struct desk *desk, const struct settings_kind *ki
         enum option_id option = kind->option[i];
         struct err err = ERR_INIT(desk->request->lang);
         const char *typed = typed_as(desk, options_table[option].name);
-        if (!typed || !is_asked(desk, option) ||
+        if (!typed || !settings_asks(desk, option) ||
             options_type(options, option, typed, &err))
             continue;
         errors->option[option] = arena_strdup(&desk->request->arena, err.text);
@@ -185,6 +179,25 @@ static const char *refuse_alone(const struct desk *desk, const char *name,
     return arena_strdup(&desk->request->arena, err.text);
 }
 
+/* Where and by whom, each held against the tournament alone. */
+static bool read_about(const struct desk *desk, struct about *about,
+                       struct settings_errors *errors)
+{
+    bool good = true;
+    for (int i = 0; i < ABOUT_COUNT; i++) {
+        struct err err = ERR_INIT(desk->request->lang);
+        struct about alone = {0};
+        alone.text[i] = typed_as(desk, about_table[i].name);
+        if (about_check(&alone, &err)) {
+            about->text[i] = alone.text[i];
+            continue;
+        }
+        errors->about[i] = arena_strdup(&desk->request->arena, err.text);
+        good = false;
+    }
+    return good;
+}
+
 /* Reads the form: the change, or what is wrong with which of its fields. */
 static bool read_form(const struct desk *desk, const struct settings_kind *kind,
                       struct change *change, struct settings_errors *errors)
@@ -199,10 +212,12 @@ static bool read_form(const struct desk *desk, const struct settings_kind *kind,
     errors->name = name ? refuse_alone(desk, name, NULL) : NULL;
     errors->date = date ? refuse_alone(desk, NULL, date) : NULL;
     bool good = read_options(desk, kind, &change->settings.options, errors);
+    if (kind->named && !read_about(desk, &change->settings.about, errors))
+        return false;
     return good && !errors->name && !errors->date;
 }
 
-static void recorded(struct request *request)
+static void settings_recorded(struct request *request)
 {
     const struct settings_kind *kind = request->work;
     const struct err *err = &request->answer.err;
@@ -225,7 +240,7 @@ void settings_post(struct request *request, const struct settings_kind *kind)
     desk_close(&desk);
     request->work = arena_copy(&request->arena, kind, 1, sizeof *kind);
     if (good)
-        request_submit(request, desk.stream, &change, NULL, recorded);
+        request_submit(request, desk.stream, &change, NULL, settings_recorded);
     else
         kind->show(request, MHD_HTTP_UNPROCESSABLE_CONTENT, &errors);
 }

@@ -1,5 +1,6 @@
 /* page_cards.c - a card for each table, to print: its QR code opens the table's page. */
 #include "base/os.h"
+#include "tournament/results.h"
 #include "web/club.h"
 
 /* What the cards say of the club. */
@@ -8,10 +9,55 @@ struct ours {
     char address[OS_ADDRESS];
 };
 
-static void add_card(struct request *request, const struct ours *ours, const char *table,
-                     const char *token)
+/* "1–3", or one by one where they do not follow each other. */
+static const char *list_boards(const int board[], int count, struct arena *arena)
+{
+    const char *list = "";
+    bool run = count > 1;
+    for (int i = 1; i < count; i++)
+        run = run && board[i] == board[i - 1] + 1;
+    if (run)
+        return arena_printf(arena, "%d–%d", board[0], board[count - 1]);
+    for (int i = 0; i < count; i++)
+        list = arena_printf(arena, "%s%s%d", list, i > 0 ? ", " : "", board[i]);
+    return list;
+}
+
+/* At bridge: the boards that the table begins with, who shares them, and what waits on a
+ * stand behind it. */
+static void add_first_boards(struct request *request, const struct field *field,
+                             int table)
 {
     struct html *html = &request->html;
+    const struct schedule *schedule = &field->schedule;
+    const struct schedule_table *at = schedule_at(schedule, 1, table);
+    const char *boards =
+        list_boards(schedule->board + at->first, at->count, &request->arena);
+    if (at->shares > 0 && at->shares != table)
+        html_say_in(html, "p", N_("Boards %s first, shared with table %d"), boards,
+                    at->shares);
+    else if (at->count > 0)
+        html_say_in(html, "p", N_("Boards %s first"), boards);
+    for (int i = 0; i < schedule->relays; i++)
+        if (schedule->relay[i].round == 1 && schedule->relay[i].after == table)
+            html_say_in(html, "p", N_("Behind this table a stand, first with boards %s"),
+                        list_boards(schedule->waiting + schedule->relay[i].first,
+                                    schedule->relay[i].count, &request->arena));
+}
+
+/* A card to be printed. */
+struct table_card {
+    const char *table;
+    const char *token;
+    const char *preparation; /* what the table deals and duplicates first; or "" */
+};
+
+static void add_card(struct request *request, const struct ours *ours,
+                     const struct table_card *card)
+{
+    struct html *html = &request->html;
+    const char *table = card->table;
+    const char *token = card->token;
     const char *address =
         arena_printf(&request->arena, "%s://%s:%d%s%s", request_scheme(request),
                      ours->address, request->server->port, club_table_path, token);
@@ -24,7 +70,9 @@ static void add_card(struct request *request, const struct ours *ours, const cha
                 N_("Scan it with a phone on the hall's Wi-Fi. If the page does not open, "
                    "switch mobile data off: without internet on the Wi-Fi, phones "
                    "prefer it."));
-    card_close(html);
+    if (card->preparation[0])
+        html_add(html, "<p><b>%s</b> %s</p>", tr(request->lang, N_("First round:")),
+                 card->preparation);
 }
 
 static void add_cards(struct request *request, const struct tournament *t,
@@ -40,9 +88,15 @@ static void add_cards(struct request *request, const struct tournament *t,
                                        .table = table};
             str_format(place.field, sizeof place.field, "%s", field->name);
             club_table_token(&ours->club.secret, &place, token);
-            add_card(request, ours,
-                     label_table(session, field, table, request->lang, &request->arena),
-                     token);
+            const struct preparation here = {t, session, field, 1, table};
+            add_card(
+                request, ours,
+                &(struct table_card){
+                    label_table(session, field, table, request->lang, &request->arena),
+                    token, preparation_words(&here, request->lang, &request->arena)});
+            if (t->format->game->contracts)
+                add_first_boards(request, field, table);
+            card_close(&request->html);
         }
     }
 }

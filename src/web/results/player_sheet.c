@@ -79,7 +79,8 @@ static size_t gather_run(const struct player_sheet *sheet, struct plot_evening *
     return known;
 }
 
-static size_t gather(const struct player_sheet *sheet, struct plot_evening *evening)
+static size_t gather_evenings(const struct player_sheet *sheet,
+                              struct plot_evening *evening)
 {
     size_t most = sheet->plays.lines;
     for (size_t i = 0; i < sheet->road.rounds; i++)
@@ -126,7 +127,7 @@ void player_sheet_picture(const struct player_sheet *sheet)
     struct html *html = sheet->shown->desk.html;
     struct arena *arena = &sheet->shown->desk.request->arena;
     struct plot_evening evening;
-    size_t known = gather(sheet, &evening);
+    size_t known = gather_evenings(sheet, &evening);
     if (known == 0) {
         html_say_in(html, "p.muted", N_("No marks are shown yet."));
         return;

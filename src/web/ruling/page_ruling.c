@@ -185,8 +185,8 @@ static void add_page(const struct ruling_page *page)
     card_close(html);
 }
 
-static void show(struct request *request, const struct form *form,
-                 const struct ruling_trial *trial, const struct err *err)
+static void show_ruling(struct request *request, const struct form *form,
+                        const struct ruling_trial *trial, const struct err *err)
 {
     struct ruling_page page = {.form = form,
                                .kind = ruling_kind_find(form_text(form, "kind")),
@@ -226,13 +226,15 @@ static bool read_form(struct request *request, const struct form *form,
     if (good && trial) {
         trial->ruling = &change->ruling;
         trial->field = arena_strdup(&request->arena, place.field->name);
-        trial->round = place.round;
-        trial->table = place.table;
+        const struct facts *where = &change->ruling.facts;
+        bool elsewhere = where->given & FACT_BIT(FACT_TABLE); /* at an earlier table */
+        trial->round = elsewhere ? where->value[FACT_ROUND] : place.round;
+        trial->table = elsewhere ? where->value[FACT_TABLE] : place.table;
         ruling_try(request_results(request, 0), trial);
     }
     desk_close(&desk);
     if (!good)
-        show(request, form, NULL, &err);
+        show_ruling(request, form, NULL, &err);
     return good;
 }
 
@@ -241,13 +243,13 @@ void page_ruling(struct request *request)
     struct change change;
     struct ruling_trial trial = {.err = ERR_INIT(request->lang)};
     if (!form_get(&request->query, "effect")) {
-        show(request, &request->query, NULL, &trial.err);
+        show_ruling(request, &request->query, NULL, &trial.err);
         return;
     }
     if (!read_form(request, &request->query, &change, &trial))
         return;
-    show(request, &request->query, trial.err.kind == ERR_NONE ? &trial : NULL,
-         &trial.err);
+    show_ruling(request, &request->query, trial.err.kind == ERR_NONE ? &trial : NULL,
+                &trial.err);
 }
 
 static void show_ruled(struct request *request)
@@ -267,7 +269,7 @@ static void ruled(struct request *request)
     struct change change = {.kind = CHANGE_ANSWER,
                             .seq = desk_number(&request->form, "call")};
     if (request->answer.err.kind != ERR_NONE)
-        show(request, &request->form, NULL, &request->answer.err);
+        show_ruling(request, &request->form, NULL, &request->answer.err);
     else if (change.seq > 0)
         request_submit(request, request_number(request, 0), &change, NULL, show_ruled);
     else

@@ -82,7 +82,7 @@ static void add_found(const struct ruling_page *page, const struct ruling_entry 
 }
 
 /* What the words lead to; how many, and what is said of that. */
-static size_t find(const struct ruling_page *page, struct ruling_entry entry[])
+static size_t find_entries(const struct ruling_page *page, struct ruling_entry entry[])
 {
     struct code_row row[CODE_ROWS_MOST];
     const struct law *law[LAW_ROWS_MOST];
@@ -135,7 +135,7 @@ void ruling_add_search(const struct ruling_page *page)
         return;
     add_field(page);
     html_add(html, "<div id=\"articles\"><p role=\"status\" class=\"muted\">");
-    size_t n = find(page, entry);
+    size_t n = find_entries(page, entry);
     html_add(html, "</p>");
     if (n > 0)
         html_add(

@@ -34,7 +34,7 @@ static struct report_section *list_names(const struct screen *screen,
     return seats_report_round(report, &seats, NULL, line, count);
 }
 
-static void add_line(struct screen *screen, const struct cell cell[])
+static void add_screen_line(struct screen *screen, const struct cell cell[])
 {
     struct html *html = &screen->html;
     const struct report_html view = {.html = html, .place = REPORT_WALL};
@@ -69,7 +69,7 @@ static void add_names(struct screen *screen, enum screen_panel panel, int round,
         screen_part_begin(screen, panel, first / rows + 1);
         html_add(html, "<h2>%s</h2><ul class=\"wall-names%s\">", heading, look);
         for (int i = first; i < first + rows && i < count; i++)
-            add_line(screen, names->row[i].cell);
+            add_screen_line(screen, names->row[i].cell);
         html_add(html, "</ul>");
         screen_part_end(screen);
     }

@@ -7,7 +7,6 @@
 #include "web/server/routes.h"
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
-#include <arpa/inet.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -226,12 +225,7 @@ static bool read_forwarded(const char *list, uint32_t *number)
 
 static uint32_t peer_address(const struct request *request)
 {
-    const struct sockaddr *address = client_address(request);
-    struct sockaddr_in in;
-    if (!address || address->sa_family != AF_INET)
-        return 0;
-    memcpy(&in, address, sizeof in);
-    return ntohl(in.sin_addr.s_addr);
+    return os_peer(client_address(request));
 }
 
 /* What a proxy says counts only if it is the one that --behind names. */

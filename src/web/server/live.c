@@ -42,7 +42,7 @@ void live_free(struct live *live)
     free(live);
 }
 
-static void wake(struct follower *follower)
+static void wake_follower(struct follower *follower)
 {
     if (!follower->asleep)
         return;
@@ -83,7 +83,7 @@ static ssize_t write_events(void *context, uint64_t position, char *buffer, size
     return written;
 }
 
-static void forget(void *context)
+static void forget_follower(void *context)
 {
     struct follower *follower = context;
     struct live *live = follower->live;
@@ -133,7 +133,7 @@ void live_follow(struct live *live, struct request *request, int64_t stream,
         live_published(live, stream, last);
     }
     struct MHD_Response *response = mhd.create_response_from_callback(
-        MHD_SIZE_UNKNOWN, 4096, write_events, follower, forget);
+        MHD_SIZE_UNKNOWN, 4096, write_events, follower, forget_follower);
     mhd.add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, "text/event-stream");
     mhd.add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
     request->status = MHD_HTTP_OK;
@@ -150,7 +150,7 @@ void live_published(struct live *live, int64_t stream, int64_t seq)
             f->published = seq;
             if (f->sent > seq) /* asked from a number that does not exist yet */
                 f->sent = seq;
-            wake(f);
+            wake_follower(f);
         }
     pthread_mutex_unlock(&live->lock);
 }
@@ -161,7 +161,7 @@ void live_beat(struct live *live, struct writer *writer)
     for (struct follower *f = live->first; f; f = f->next) {
         writer_touch(writer, f->stream);
         f->beat = true;
-        wake(f);
+        wake_follower(f);
     }
     pthread_mutex_unlock(&live->lock);
 }
@@ -171,6 +171,6 @@ void live_stop(struct live *live)
     pthread_mutex_lock(&live->lock);
     live->stopping = true;
     for (struct follower *f = live->first; f; f = f->next)
-        wake(f);
+        wake_follower(f);
     pthread_mutex_unlock(&live->lock);
 }

@@ -33,7 +33,7 @@ struct pages *pages_new(void)
     return pages;
 }
 
-static void forget(struct pages *pages, struct kept *page)
+static void forget_page(struct pages *pages, struct kept *page)
 {
     if (!page->key)
         return;
@@ -46,7 +46,7 @@ static void forget(struct pages *pages, struct kept *page)
 void pages_free(struct pages *pages)
 {
     for (int i = 0; i < PAGES_MOST; i++)
-        forget(pages, &pages->page[i]);
+        forget_page(pages, &pages->page[i]);
     pthread_mutex_destroy(&pages->mutex);
     free(pages);
 }
@@ -83,7 +83,7 @@ static const char *make_key(struct request *request)
     return copy;
 }
 
-static struct kept *find(struct pages *pages, const char *key)
+static struct kept *find_kept(struct pages *pages, const char *key)
 {
     for (int i = 0; i < PAGES_MOST; i++)
         if (pages->page[i].key && strcmp(pages->page[i].key, key) == 0)
@@ -97,7 +97,7 @@ bool pages_answer(struct pages *pages, struct request *request)
     if (!key)
         return false;
     pthread_mutex_lock(&pages->mutex);
-    struct kept *page = find(pages, key);
+    struct kept *page = find_kept(pages, key);
     bool fresh = page && os_ticks() - page->made < PAGES_FRESH;
     if (fresh) {
         request_page(request, MHD_HTTP_OK);
@@ -112,9 +112,9 @@ bool pages_answer(struct pages *pages, struct request *request)
 /* A place for another page: the same one's, a free one, or that of the oldest. */
 static struct kept *make_room(struct pages *pages, const char *key, size_t bytes)
 {
-    struct kept *room = find(pages, key);
+    struct kept *room = find_kept(pages, key);
     if (room)
-        forget(pages, room);
+        forget_page(pages, room);
     for (;;) {
         struct kept *oldest = NULL;
         for (int i = 0; i < PAGES_MOST; i++) {
@@ -126,7 +126,7 @@ static struct kept *make_room(struct pages *pages, const char *key, size_t bytes
         }
         if (!oldest || (room && pages->bytes + bytes <= PAGES_BYTES_MOST))
             return room;
-        forget(pages, oldest);
+        forget_page(pages, oldest);
     }
 }
 

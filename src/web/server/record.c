@@ -39,7 +39,7 @@ static void make_and_record(struct request *request, struct journal *journal)
         record_all(request, journal, recording->change, recording->changes, err);
 }
 
-static void answer(struct request *request)
+static void answer_recording(struct request *request)
 {
     const struct recording *recording = request->work;
     enum err_kind kind = recording->err.kind;
@@ -57,5 +57,5 @@ void record_start(struct request *request, const struct recording *recording)
     struct recording *own = arena_copy(&request->arena, recording, 1, sizeof *recording);
     own->err = ERR_INIT(request->lang);
     request->work = own;
-    request_with_journal(request, make_and_record, answer);
+    request_with_journal(request, make_and_record, answer_recording);
 }

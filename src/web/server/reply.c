@@ -6,16 +6,15 @@
 #include "web/server/request.h"
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
-#include <arpa/inet.h>
 #include <sodium.h>
 #include <string.h>
-#include <time.h>
 
 /* What every answer says about how it may be used. */
 static const char *const fixed_headers[][2] = {
     {"Content-Security-Policy",
      "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; "
-     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"},
+     "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
+     "frame-ancestors 'none'"},
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "same-origin"},
     {"X-Frame-Options", "DENY"},
@@ -146,12 +145,11 @@ void server_log(const struct request *request)
     struct log_lines *log = request->server->log;
     char when[32];
     struct str line = {0};
-    time_t now = time(NULL);
-    struct tm parts;
+    struct os_date now = os_utc(os_now());
     if (!log)
         return;
-    gmtime_r(&now, &parts);
-    strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", &parts);
+    str_format(when, sizeof when, "%04d-%02d-%02dT%02d:%02d:%02dZ", now.year, now.month,
+               now.day, now.hour, now.minute, now.second);
     str_printf(&line, "time=%s method=", when);
     log_clean(&line, request->method);
     str_add(&line, " path=");

@@ -18,13 +18,24 @@ void request_header(struct request *request, const char *name, const char *value
     request->header[request->headers++].value = arena_strdup(&request->arena, value);
 }
 
-void request_file(struct request *request, const char *type, const char *name)
+static void answer_file(struct request *request, const char *how, const char *type,
+                        const char *name)
 {
     request_header(request, MHD_HTTP_HEADER_CONTENT_DISPOSITION,
-                   arena_printf(&request->arena, "attachment; filename=\"%s\"", name));
+                   arena_printf(&request->arena, "%s; filename=\"%s\"", how, name));
     request_header(request, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
     request->status = MHD_HTTP_OK;
     request->type = type;
+}
+
+void request_file(struct request *request, const char *type, const char *name)
+{
+    answer_file(request, "attachment", type, name);
+}
+
+void request_shown_file(struct request *request, const char *type, const char *name)
+{
+    answer_file(request, "inline", type, name);
 }
 
 void request_page(struct request *request, int status)
@@ -119,7 +130,7 @@ void request_fail(struct request *request, int status, const char *sentence, ...
 }
 
 /* Leaves the thread; somebody else resumes the connection, perhaps at once. */
-static void leave(struct request *request, request_step *then)
+static void leave_request(struct request *request, request_step *then)
 {
     request->then = then;
     request->suspended = true;
@@ -180,7 +191,7 @@ void request_submit(struct request *request, int64_t stream, const struct change
                                     .key = key ? key : "",
                                     .time = request_time(request),
                                     .err = ERR_INIT(request->lang)};
-    leave(request, then);
+    leave_request(request, then);
     writer_submit(request->server->writer, &submission, on_answer, request);
 }
 
@@ -197,7 +208,7 @@ void request_catch_up(struct request *request, int64_t stream, request_step *the
         return;
     request->caught_up = request->caught_up || stream == 0;
     request->fetched = stream;
-    leave(request, then);
+    leave_request(request, then);
     writer_refresh(request->server->writer, stream, request->lang, on_catch_up, request);
 }
 
@@ -225,7 +236,7 @@ void request_with_journal(struct request *request, request_work *work, request_s
         return;
     struct journal_work *job = ARENA_NEW(&request->arena, struct journal_work);
     *job = (struct journal_work){request, work};
-    leave(request, then);
+    leave_request(request, then);
     writer_job(request->server->writer, do_journal_work, journal_work_done, job);
 }
 
@@ -247,17 +258,37 @@ static void answer_busy(struct request *request)
                  N_("too many people are signing in; try again in a minute"));
 }
 
-void request_slowly(struct request *request, request_step *work, request_step *then)
+static void answer_printing(struct request *request)
+{
+    request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
+                 N_("too many sheets are being drawn; try again in a minute"));
+}
+
+/* Hands the work to a thread; busy answers where too much waits for it. */
+static void hand_over(struct request *request, struct slow *thread, request_step *work,
+                      request_step *const next[2])
 {
     if (!may_leave(request))
         return;
     struct slow_job *job = ARENA_NEW(&request->arena, struct slow_job);
     *job = (struct slow_job){request, work};
-    leave(request, then);
-    if (slow_queue(request->server->slow, do_slow_work, job, auth_is_local(request)))
+    leave_request(request, next[0]);
+    if (slow_queue(thread, do_slow_work, job, auth_is_local(request)))
         return;
-    request->then = answer_busy;
+    request->then = next[1];
     come_back(request);
+}
+
+void request_slowly(struct request *request, request_step *work, request_step *then)
+{
+    hand_over(request, request->server->slow, work,
+              (request_step *const[2]){then, answer_busy});
+}
+
+void request_drawing(struct request *request, request_step *work, request_step *then)
+{
+    hand_over(request, request->server->printing, work,
+              (request_step *const[2]){then, answer_printing});
 }
 
 int64_t request_number(const struct request *request, int parameter)

@@ -108,8 +108,10 @@ void request_error_as(struct request *request, int status, const struct err *err
 
 void request_header(struct request *request, const char *name, const char *value);
 
-/* What has been written so far, as a file of that type and name to keep: 200. */
+/* What has been written so far, as a file of that type and name to keep: 200; and as one
+ * to be looked at. */
 void request_file(struct request *request, const char *type, const char *name);
+void request_shown_file(struct request *request, const char *type, const char *name);
 
 /* Hands the change to the writer; then runs once it is on disk or refused, with the
  * outcome in request->answer. author and time are filled in. */
@@ -128,6 +130,9 @@ void request_with_journal(struct request *request, request_work *work,
 
 /* Runs slow work, such as hashing a password, on the server's slow thread. */
 void request_slowly(struct request *request, request_step *work, request_step *then);
+
+/* Likewise on the thread that draws sheets. */
+void request_drawing(struct request *request, request_step *work, request_step *then);
 
 /* The number in a parameter of the path, 0 where it is none. */
 int64_t request_number(const struct request *request, int parameter);

@@ -4,8 +4,8 @@
 #include <string.h>
 
 /* Whether the pattern fits; fills the parameters with what ":" stands for. */
-static bool fits(const char *pattern, const char *path, struct arena *arena,
-                 const char *parameter[REQUEST_PARAMETERS])
+static bool fits_pattern(const char *pattern, const char *path, struct arena *arena,
+                         const char *parameter[REQUEST_PARAMETERS])
 {
     int n = 0;
     while (*pattern) {
@@ -29,7 +29,7 @@ enum route_match route_find(const char *method, const char *path, struct arena *
 {
     enum route_match match = ROUTE_NONE;
     for (size_t i = 0; i < route_count; i++) {
-        if (!fits(route_table[i].pattern, path, arena, parameter))
+        if (!fits_pattern(route_table[i].pattern, path, arena, parameter))
             continue;
         *route = &route_table[i];
         if (strcmp(route_table[i].method, method) == 0)
@@ -45,7 +45,7 @@ const char *route_methods(const char *path, struct arena *arena)
     const char *methods = "OPTIONS";
     for (size_t i = 0; i < route_count; i++) {
         const char *method = route_table[i].method;
-        if (!fits(route_table[i].pattern, path, arena, ignored))
+        if (!fits_pattern(route_table[i].pattern, path, arena, ignored))
             continue;
         methods = arena_printf(
             arena, "%s, %s", strcmp(method, "GET") == 0 ? "GET, HEAD" : method, methods);

@@ -2,11 +2,13 @@
 #include "web/server/serve.h"
 
 #include "base/os.h"
+#include "base/os_file.h"
+#include "base/os_process.h"
 #include "store.h"
+#include "web/server/keeper.h"
 #include "web/server/server.h"
 #include "web/server/services.h"
 #include "web/server/tls.h"
-#include <signal.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
@@ -63,15 +65,6 @@ static void announce(const struct server *server, const struct server_plan *plan
     fprintf(stderr, "%s", tr(lang, N_("  Ctrl-C stops it; nothing is lost.\n")));
 }
 
-/* Waits for a signal, all of which every thread has blocked; whether the server is to
- * start again. */
-static bool wait_for_end(const sigset_t *signals)
-{
-    int signal = SIGTERM;
-    sigwait(signals, &signal);
-    return signal == SIGUSR1;
-}
-
 /* The journal, in which the club has its secret: before that nobody can sign in. */
 static struct journal *open_journal(const char *database, bool *has_password,
                                     struct err *err)
@@ -105,18 +98,6 @@ static bool read_plan(const struct serve_plan *plan, struct server_plan *server_
                                         : tls_read(tls, plan->tls, plan->key, err);
 }
 
-/* The signals that end the server, which every thread has blocked. A client that is gone
- * is an error and no end. */
-static void prepare_signals(sigset_t *signals)
-{
-    sigemptyset(signals);
-    sigaddset(signals, SIGINT);
-    sigaddset(signals, SIGTERM);
-    sigaddset(signals, SIGUSR1);
-    pthread_sigmask(SIG_BLOCK, signals, NULL);
-    signal(SIGPIPE, SIG_IGN);
-}
-
 /* Puts a backup that a director has sent in place; what became of it, in the arena. */
 static const char *restore(const char *backup, const char *database, enum lang lang,
                            struct arena *arena)
@@ -134,21 +115,36 @@ static const char *restore(const char *backup, const char *database, enum lang l
                 : arena_strdup(arena, err.text);
 }
 
-/* Serves until a signal asks to stop; *backup is what a director has sent to begin again
- * with, or NULL. */
+/* What is there is copied before it is opened for writing, which may bring an older
+ * database up to date. False only where no thread could be started. */
+static bool start_copies(const char *database, struct keeper **keeper, struct err *err)
+{
+    *keeper = NULL;
+    if (!copies_are_made(database))
+        return true;
+    bool there = os_look(database).there;
+    *keeper = keeper_start(database, err);
+    if (*keeper && there)
+        keeper_copy(*keeper);
+    return *keeper != NULL;
+}
+
+/* Serves until somebody asks for the end; *backup is what a director has sent to begin
+ * again with, or NULL. */
 static bool serve_once(struct server_plan *plan, const char **backup, struct arena *arena,
                        struct err *err)
 {
     bool has_password;
-    sigset_t signals;
-    prepare_signals(&signals);
     struct journal *journal = open_journal(plan->database, &has_password, err);
     struct server *server = journal ? server_start(plan, journal, err) : NULL;
     if (!server)
         return false;
     plan->port = server_port(server);
     announce(server, plan, has_password, err->lang);
-    *backup = wait_for_end(&signals) ? server_backup(server, arena) : NULL;
+    if (plan->keeper)
+        keeper_tell(plan->keeper);
+    os_wait_for_end();
+    *backup = server_backup(server, arena);
     server_stop(server);
     return true;
 }
@@ -172,13 +168,16 @@ bool serve(const struct serve_plan *plan, struct err *err)
     char address[64];
     char code[SETUP_DIGITS + 1];
     struct server_plan server_plan = {
-        .database = plan->database, .quiet = plan->quiet, .setup = code};
+        .quiet = plan->quiet, .setup = code, .database = plan->database};
     struct tls tls = {.self = false};
     if (sodium_init() < 0)
         return err_set(err, ERR_STORE, "the cryptographic library could not be started");
     make_setup_code(code);
-    bool good =
-        read_plan(plan, &server_plan, address, &tls, err) && serve_on(&server_plan, err);
+    os_hold_end();
+    bool served = read_plan(plan, &server_plan, address, &tls, err) &&
+                  start_copies(plan->database, &server_plan.keeper, err) &&
+                  serve_on(&server_plan, err);
+    keeper_stop(server_plan.keeper);
     tls_clear(&tls);
-    return good;
+    return served;
 }

@@ -2,22 +2,19 @@
 #include "web/server/server.h"
 
 #include "base/os.h"
+#include "base/os_process.h"
+#include "base/os_thread.h"
 #include "web/server/auth.h"
 #include "web/server/http_library.h"
 #include "web/server/request.h"
 #include "web/server/routes.h"
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
-#include <arpa/inet.h>
 #include <assert.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/resource.h>
-#include <time.h>
-#include <unistd.h>
 
 enum {
     CONNECTIONS_MOST = 12000,
@@ -31,8 +28,9 @@ enum {
     STOP_PATIENCE = 5000 /* milliseconds for the answers that are under way */
 };
 
-static struct request *begin(struct server *server, struct MHD_Connection *connection,
-                             const char *method, const char *path)
+static struct request *begin_request(struct server *server,
+                                     struct MHD_Connection *connection,
+                                     const char *method, const char *path)
 {
     struct request *request = mem_alloc(1, sizeof *request);
     request->server = server;
@@ -214,7 +212,7 @@ static enum MHD_Result on_request(void *cls, struct MHD_Connection *connection,
     (void)version;
     struct request *request = *context;
     if (!request) {
-        *context = request = begin(cls, connection, method, url);
+        *context = request = begin_request(cls, connection, method, url);
         tell_watch(request, WATCH_BODY);
         return look_at_headers(request);
     }
@@ -254,19 +252,10 @@ static void on_completed(void *cls, struct MHD_Connection *connection, void **co
     *context = NULL;
 }
 
-/* An address as a number, as auth_client() has it; 0 if it is none. */
-static uint64_t number_of(const struct sockaddr *address)
-{
-    struct sockaddr_in in;
-    if (!address || address->sa_family != AF_INET)
-        return 0;
-    memcpy(&in, address, sizeof in);
-    return ntohl(in.sin_addr.s_addr);
-}
-
 static bool is_here(uint64_t address)
 {
-    return address == INADDR_LOOPBACK;
+    enum { LOOPBACK = 0x7f000001 };
+    return address == LOOPBACK;
 }
 
 /* Whether an address may have another connection: as many as its share, while there is
@@ -275,7 +264,7 @@ static enum MHD_Result on_accept(void *cls, const struct sockaddr *address,
                                  socklen_t length)
 {
     struct server *server = cls;
-    uint64_t from = number_of(address);
+    uint64_t from = os_peer(address);
     int64_t most = is_here(from) ? MEMORY_MOST : MEMORY_MOST - MEMORY_KEPT;
     (void)length;
     if (atomic_load(&server->memory) + HEADERS_MOST > most)
@@ -295,7 +284,7 @@ static void on_connection(void *cls, struct MHD_Connection *connection, void **c
     struct server *server = cls;
     const union MHD_ConnectionInfo *client =
         mhd.get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    uint64_t from = client ? number_of(client->client_addr) : 0;
+    uint64_t from = client ? os_peer(client->client_addr) : 0;
     if (code == MHD_CONNECTION_NOTIFY_STARTED) {
         const union MHD_ConnectionInfo *info =
             mhd.get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
@@ -313,31 +302,9 @@ static void on_connection(void *cls, struct MHD_Connection *connection, void **c
 /* As many connections as the system lets us have, up to our own limit. */
 static unsigned connections_most(void)
 {
-    struct rlimit files;
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0)
-        return 1000 - DESCRIPTORS_KEPT;
-    rlim_t wanted = CONNECTIONS_MOST + DESCRIPTORS_KEPT;
-    if (files.rlim_cur < wanted) {
-        files.rlim_cur = files.rlim_max < wanted ? files.rlim_max : wanted;
-        setrlimit(RLIMIT_NOFILE, &files);
-        getrlimit(RLIMIT_NOFILE, &files);
-    }
-    if (files.rlim_cur >= wanted)
-        return CONNECTIONS_MOST;
-    return files.rlim_cur > (rlim_t)2 * DESCRIPTORS_KEPT
-               ? (unsigned)(files.rlim_cur - DESCRIPTORS_KEPT)
-               : DESCRIPTORS_KEPT;
-}
-
-static bool listen_address(const struct server_plan *plan, struct sockaddr_in *address,
-                           struct err *err)
-{
-    *address = (struct sockaddr_in){.sin_family = AF_INET,
-                                    .sin_port = htons((uint16_t)plan->port)};
-    if (inet_pton(AF_INET, plan->address, &address->sin_addr) == 1)
-        return true;
-    return err_user(err, "\"%.40s\" is not a numeric address; use 0.0.0.0 or 127.0.0.1",
-                    plan->address);
+    int files = os_descriptors(CONNECTIONS_MOST + DESCRIPTORS_KEPT);
+    return (unsigned)(files > 2 * DESCRIPTORS_KEPT ? files - DESCRIPTORS_KEPT
+                                                   : DESCRIPTORS_KEPT);
 }
 
 /* What the library is told of TLS; nothing without. */
@@ -360,16 +327,23 @@ static void describe_tls(const struct tls *tls, struct MHD_OptionItem option[4])
 static bool start_daemon(struct server *server, const struct server_plan *plan,
                          struct err *err)
 {
-    struct sockaddr_in address;
-    if (!http_library_load(err) || !listen_address(plan, &address, err))
+    struct os_socket_address memory;
+    if (!http_library_load(err))
         return false;
-    int64_t cores = sysconf(_SC_NPROCESSORS_ONLN);
+    const struct sockaddr *address = os_listen_at(plan->address, plan->port, &memory);
+    if (!address)
+        return err_user(err,
+                        "\"%.40s\" is not a numeric address; use 0.0.0.0 or 127.0.0.1",
+                        plan->address);
+    int cores = os_cores();
     struct MHD_OptionItem tls[4];
     describe_tls(plan->tls, tls);
     server->daemon = mhd.start_daemon(
-        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME |
-            (plan->tls ? MHD_USE_TLS : 0U),
-        0, on_accept, server, on_request, server, MHD_OPTION_SOCK_ADDR, &address,
+        (mhd.is_feature_supported(MHD_FEATURE_EPOLL) == MHD_YES
+             ? MHD_USE_EPOLL_INTERNAL_THREAD
+             : MHD_USE_POLL_INTERNAL_THREAD) |
+            MHD_ALLOW_SUSPEND_RESUME | (plan->tls ? MHD_USE_TLS : 0U),
+        0, on_accept, server, on_request, server, MHD_OPTION_SOCK_ADDR, address,
         MHD_OPTION_THREAD_POOL_SIZE, (unsigned)(cores > 1 ? cores : 2),
         MHD_OPTION_CONNECTION_LIMIT, (unsigned)server->connections,
         MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
@@ -390,6 +364,8 @@ static void on_published(void *context, int64_t stream, int64_t seq)
 {
     struct server *server = context;
     live_published(server->live, stream, seq);
+    if (server->keeper)
+        keeper_note(server->keeper);
 }
 
 struct server *server_start(const struct server_plan *plan, struct journal *journal,
@@ -397,6 +373,7 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
 {
     struct server *server = mem_alloc(1, sizeof *server);
     server->database = plan->database;
+    server->keeper = plan->keeper;
     server->notice = plan->notice ? plan->notice : "";
     server->behind = plan->behind;
     server->tls = plan->tls != NULL;
@@ -412,9 +389,11 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
     server->writer = writer_start(journal, err);
     if (server->writer) {
         writer_on_publish(server->writer, on_published, server);
-        server->slow = slow_start(err);
+        server->slow = slow_start(false, err);
     }
     if (server->slow)
+        server->printing = slow_start(true, err);
+    if (server->printing)
         server->solving = solving_start(server->writer, err);
     if (server->solving)
         server->watch = watch_start(server->live, server->writer, err);
@@ -429,7 +408,7 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
 void server_restart(struct server *server, const char *backup)
 {
     str_format(server->backup, sizeof server->backup, "%s", backup);
-    kill(getpid(), SIGUSR1); /* whoever waits for the end of the server hears it */
+    os_ask_for_end(); /* whoever waits for the end of the server hears it */
 }
 
 const char *server_backup(const struct server *server, struct arena *arena)
@@ -442,21 +421,15 @@ int server_port(const struct server *server)
     return server->port;
 }
 
-static void pause_briefly(void)
-{
-    struct timespec moment = {0, 1000000};
-    nanosleep(&moment, NULL);
-}
-
 /* Waits until no request is with another thread, and a little until the answers are
  * sent: a client that does not take its answer is not waited for. */
 static void drain(struct server *server)
 {
     while (atomic_load(&server->away) > 0)
-        pause_briefly();
+        os_pause(1);
     int64_t end = os_ticks() + STOP_PATIENCE;
     while (atomic_load(&server->busy) > 0 && os_ticks() < end)
-        pause_briefly();
+        os_pause(1);
 }
 
 void server_stop(struct server *server)
@@ -471,6 +444,8 @@ void server_stop(struct server *server)
     }
     watch_stop(server->watch);
     solving_stop(server->solving);
+    if (server->printing)
+        slow_stop(server->printing);
     if (server->slow)
         slow_stop(server->slow);
     if (server->writer)

@@ -18,7 +18,8 @@ struct server_plan {
     uint32_t behind;       /* the proxy whose word on addresses is taken; 0: none */
     const struct tls *tls; /* NULL: plain HTTP */
     bool quiet;            /* no line of log for each request */
-    const char *setup;     /* the code that a first visitor from elsewhere must know */
+    struct keeper *keeper; /* of its copies; borrowed; or NULL */
+    char *setup;           /* the code that a first visitor from elsewhere must know */
 };
 
 /* Starts serving; takes the journal, also on failure. */

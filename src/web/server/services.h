@@ -4,6 +4,7 @@
 #define WEB_SERVICES_H
 
 #include "store.h"
+#include "web/server/keeper.h"
 #include "web/server/live.h"
 #include "web/server/log.h"
 #include "web/server/pages.h"
@@ -20,6 +21,7 @@ struct server {
     struct MHD_Daemon *daemon;
     struct writer *writer;
     struct slow *slow;
+    struct slow *printing; /* draws sheets */
     struct solving *solving;
     struct live *live;
     struct peers *peers;
@@ -35,6 +37,7 @@ struct server {
     struct watch *watch;
     struct phone_test *phone_test;
     struct pages *pages;
+    struct keeper *keeper;      /* borrowed; NULL: no copies are made */
     struct catalogue catalogue; /* for jobs on the writer's thread */
     atomic_bool stopping;       /* nothing new is taken */
     atomic_int away;            /* requests that are with another thread */

@@ -69,7 +69,7 @@ static bool find_board(struct solving *solving, struct board *board)
 }
 
 /* On the writer's thread: records it, unless the board has other cards by now. */
-static void record(void *context, struct journal *journal)
+static void record_solved(void *context, struct journal *journal)
 {
     struct board *board = context;
     const struct solving_task *task = board->task;
@@ -93,7 +93,7 @@ static void record(void *context, struct journal *journal)
     board->refused = !journal_submit(journal, &submission, 1, true, &err);
 }
 
-static void recorded(void *context, struct journal *journal)
+static void solved_recorded(void *context, struct journal *journal)
 {
     (void)journal;
     struct board *board = context;
@@ -104,10 +104,10 @@ static void recorded(void *context, struct journal *journal)
 }
 
 /* Hands it to the writer and waits until it is published. */
-static bool keep(struct solving *solving, struct board *board)
+static bool keep_board(struct solving *solving, struct board *board)
 {
     board->recorded = false;
-    writer_job(solving->writer, record, recorded, board);
+    writer_job(solving->writer, record_solved, solved_recorded, board);
     pthread_mutex_lock(&solving->lock);
     while (!board->recorded)
         pthread_cond_wait(&solving->wake, &solving->lock);
@@ -136,7 +136,8 @@ static enum solver_outcome end_process(struct solving *solving, struct solver *s
 }
 
 /* Does one task: how it ended. */
-static enum solving_state work(struct solving *solving, const struct solving_task *task)
+static enum solving_state work_on(struct solving *solving,
+                                  const struct solving_task *task)
 {
     struct board board = {.solving = solving, .task = task};
     struct solver solver = {0};
@@ -148,7 +149,7 @@ static enum solving_state work(struct solving *solving, const struct solving_tas
     while (more && asked && kept && !is_stopping(solving)) {
         asked = solver_ask(&solver, &board.deal, &board.tricks);
         if (asked)
-            kept = keep(solving, &board);
+            kept = keep_board(solving, &board);
         more = asked && kept && find_board(solving, &board);
     }
     enum solver_outcome outcome = end_process(solving, &solver);
@@ -158,7 +159,7 @@ static enum solving_state work(struct solving *solving, const struct solving_tas
 }
 
 /* The task is over. */
-static void finish(struct solving *solving, enum solving_state state)
+static void finish_solving(struct solving *solving, enum solving_state state)
 {
     const struct solving_task *task = &solving->task[0];
     if (state != SOLVING_IDLE)
@@ -169,7 +170,7 @@ static void finish(struct solving *solving, enum solving_state state)
         solving->task[i] = solving->task[i + 1];
 }
 
-static void *run(void *argument)
+static void *run_solving(void *argument)
 {
     struct solving *solving = argument;
     pthread_mutex_lock(&solving->lock);
@@ -180,9 +181,9 @@ static void *run(void *argument)
         }
         struct solving_task task = solving->task[0];
         pthread_mutex_unlock(&solving->lock);
-        enum solving_state state = work(solving, &task);
+        enum solving_state state = work_on(solving, &task);
         pthread_mutex_lock(&solving->lock);
-        finish(solving, state);
+        finish_solving(solving, state);
     }
     pthread_mutex_unlock(&solving->lock);
     return NULL;
@@ -194,7 +195,7 @@ struct solving *solving_start(struct writer *writer, struct err *err)
     solving->writer = writer;
     pthread_mutex_init(&solving->lock, NULL);
     pthread_cond_init(&solving->wake, NULL);
-    if (pthread_create(&solving->thread, NULL, run, solving) == 0)
+    if (pthread_create(&solving->thread, NULL, run_solving, solving) == 0)
         return solving;
     err_set(err, ERR_STORE, "no thread could be started; close other programs");
     free(solving);

@@ -163,7 +163,7 @@ static void add_contract(const struct confirmation *page)
     html_add(
         html, "<p class=\"big bridge-words\">%s</p><p>",
         ask_words(play->facts, play->score, html->lang, &page->view.desk.request->arena));
-    result_html_dealer(html, page->number);
+    result_html_dealer(html, page->view.desk.t->format, page->number);
     html_add(html, "</p>");
     if (play->facts)
         result_html_explain(html, &page->place, page->slot, play->facts);

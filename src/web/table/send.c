@@ -112,7 +112,7 @@ static void add_result(const struct table_view *view, const struct ask_place *pl
     const char *element = deals || contracts ? "section.card" : "dl.card table-sum";
     if (contracts) {
         html_add(html, "<p>");
-        result_html_dealer(html, result->number);
+        result_html_dealer(html, view->desk.t->format, result->number);
         html_add(html, "</p>");
     }
     if (result->way == ASK_NOT_PLAYED)
@@ -140,7 +140,8 @@ static void add_recorded(const struct table_view *view, const struct play *play,
 {
     struct html *html = view->desk.html;
     const struct format *format = view->desk.t->format;
-    if (format->deals ? play->state == PLAY_MISSING : play->state != PLAY_SCORED)
+    if ((format->deals ? play->state == PLAY_MISSING : play->state != PLAY_SCORED) ||
+        play_is_annulled(view->desk.t, play))
         return;
     if (format->deals)
         note_add(html, NOTE_WARN,
@@ -155,6 +156,16 @@ static void add_recorded(const struct table_view *view, const struct play *play,
             N_("Another phone has sent %s for this board. If you send yours, the "
                "director is told and will decide."),
             ask_words(play->facts, play->score, html->lang, &view->desk.request->arena));
+}
+
+/* A garde sans or contre of a free deal, which nobody has signed yet. */
+static void add_visa(struct html *html)
+{
+    struct input_box visa = {.name = "visa", .value = "1"};
+    note_add(html, NOTE_WARN,
+             N_("The arbiter allows a garde sans or a garde contre and signs the sheet. "
+                "If that has not been done, call the arbiter below."));
+    input_check(html, &visa, N_("The arbiter has signed"));
 }
 
 static void add_doubt(struct html *html, bool unsure)
@@ -187,6 +198,8 @@ static void add_send_form(const struct table_view *view, const struct ask_place 
     input_key_of(html, view->phone);
     table_address_fields(view, result->number);
     ask_html_hide(html, &fields);
+    if (deals && deal_wants_visa(&result->facts))
+        add_visa(html);
     if (ask_is_unlikely(view->desk.t->format, result))
         add_doubt(html, unsure);
     page_form_end(html, "button next wide",
@@ -276,8 +289,8 @@ static void go_on(struct request *request, int64_t seq)
         table_go(request, "?after=%d", sending->round);
 }
 
-static void submit(struct request *request, enum change_kind kind, const char *key,
-                   request_step *then)
+static void submit_change(struct request *request, enum change_kind kind, const char *key,
+                          request_step *then)
 {
     const struct sending *sending = request->work;
     bool dispute = kind == CHANGE_DISPUTE;
@@ -318,7 +331,7 @@ static void meet_recorded(struct request *request, const struct ask_there *there
         return;
     }
     str_format(key, sizeof key, "%.56s-other", sending->key);
-    submit(request, CHANGE_DISPUTE, key, dispute_recorded);
+    submit_change(request, CHANGE_DISPUTE, key, dispute_recorded);
 }
 
 static void play_recorded(struct request *request)
@@ -369,5 +382,5 @@ void post_table_play(struct request *request)
     if (there.any && !sending->known)
         meet_recorded(request, &there);
     else
-        submit(request, CHANGE_PLAY, sending->key, play_recorded);
+        submit_change(request, CHANGE_PLAY, sending->key, play_recorded);
 }

@@ -28,7 +28,7 @@ static bool refuse_token(struct request *request)
 }
 
 /* Reads the token of the path; false with the answer given if it is not one of ours. */
-static bool identify(struct request *request)
+static bool identify_table(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
     const struct tournament *club = request_read(request, 0, &err);
@@ -150,7 +150,7 @@ bool table_open(struct request *request, struct table_view *view)
 {
     struct err err = ERR_INIT(request->lang);
     *view = (struct table_view){.token = request->parameter[0]};
-    if (!identify(request))
+    if (!identify_table(request))
         return false;
     know_phone(request, view->phone);
     const struct tournament *t = request_read(request, request->who.tournament, &err);
@@ -211,8 +211,9 @@ static void add_head(const struct table_view *view)
     if (evening->under_way && evening->round == view->place.round &&
         evening->ends > view->desk.session->round_started) {
         html_say_in(html, "span.hidden", N_("the round ends in, or at"));
-        html_add(html, "<b class=\"table-clock\" role=\"timer\" data-ends=\"%jd\">→ ",
-                 evening->ends);
+        html_add(html, "<b class=\"table-clock\" role=\"timer\"");
+        page_clock_ends(html, evening);
+        html_add(html, ">→ ");
         page_clock_time(html, evening->ends);
         html_add(html, "</b>");
     }

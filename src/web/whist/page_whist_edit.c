@@ -88,7 +88,7 @@ static void add_ways_back(const struct editor *editor)
     html_add(html, "</ul></section>");
 }
 
-static void show(struct editor *editor, int status)
+static void show_editor(struct editor *editor, int status)
 {
     struct request *request = editor->request;
     struct html *html = &request->html;
@@ -121,7 +121,7 @@ static struct editor *open_editor(struct request *request)
 
 void page_grid_edit(struct request *request)
 {
-    show(open_editor(request), MHD_HTTP_OK);
+    show_editor(open_editor(request), MHD_HTTP_OK);
 }
 
 static void add_save(const struct editor *editor, const char *text)
@@ -212,11 +212,11 @@ static bool read_text(struct editor *editor, struct whist_grid *grid)
     editor->file_error = err.place[0] != '\0' ? arena_printf(&request->arena, "%s: %s",
                                                              err.place, err.text)
                                               : arena_strdup(&request->arena, err.text);
-    show(editor, MHD_HTTP_UNPROCESSABLE_CONTENT);
+    show_editor(editor, MHD_HTTP_UNPROCESSABLE_CONTENT);
     return false;
 }
 
-static void recorded(struct request *request)
+static void grid_recorded(struct request *request)
 {
     if (request->answer.err.kind != ERR_NONE)
         request_error(request, &request->answer.err);
@@ -224,7 +224,7 @@ static void recorded(struct request *request)
         request_redirect(request, "/club/whist?saved=1");
 }
 
-static void save(struct editor *editor)
+static void save_grid(struct editor *editor)
 {
     struct request *request = editor->request;
     struct whist_grid *grid = ARENA_NEW(&request->arena, struct whist_grid);
@@ -238,7 +238,8 @@ static void save(struct editor *editor)
     else if (form_whole(form_text(&request->form, "from"), DIGITS) != editor->club.seq)
         confirm(editor, grid, true);
     else
-        request_submit(request, 0, &change, input_is_key(key) ? key : NULL, recorded);
+        request_submit(request, 0, &change, input_is_key(key) ? key : NULL,
+                       grid_recorded);
 }
 
 static void try_deal(struct editor *editor)
@@ -254,7 +255,7 @@ static void try_deal(struct editor *editor)
     } else {
         editor->trial.sent = &request->form;
     }
-    show(editor, good ? MHD_HTTP_OK : MHD_HTTP_UNPROCESSABLE_CONTENT);
+    show_editor(editor, good ? MHD_HTTP_OK : MHD_HTTP_UNPROCESSABLE_CONTENT);
 }
 
 /* Back to a grid from before: the built-in one is number 0. */
@@ -276,12 +277,12 @@ static void take_again(struct editor *editor)
                  tr(editor->request->lang, N_("There is no such earlier grid.")));
 }
 
-static void look(struct editor *editor)
+static void look_at_grid(struct editor *editor)
 {
     if (whist_form_read(&editor->form, editor->request, &editor->club.grid))
         confirm(editor, &editor->form.grid, false);
     else
-        show(editor, MHD_HTTP_UNPROCESSABLE_CONTENT);
+        show_editor(editor, MHD_HTTP_UNPROCESSABLE_CONTENT);
 }
 
 void post_grid_edit(struct request *request)
@@ -291,7 +292,7 @@ void post_grid_edit(struct request *request)
     if (str_equal(what, "rows")) {
         whist_form_read(&editor->form, request, &editor->club.grid);
         editor->form.problems = 0;
-        show(editor, MHD_HTTP_OK);
+        show_editor(editor, MHD_HTTP_OK);
     } else if (str_equal(what, "try")) {
         try_deal(editor);
     } else if (str_equal(what, "import")) {
@@ -300,12 +301,12 @@ void post_grid_edit(struct request *request)
             confirm(editor, &grid, false);
     } else if (str_equal(what, "edit")) {
         if (read_text(editor, &editor->form.grid))
-            show(editor, MHD_HTTP_OK);
+            show_editor(editor, MHD_HTTP_OK);
     } else if (str_equal(what, "again")) {
         take_again(editor);
     } else if (str_equal(what, "save")) {
-        save(editor);
+        save_grid(editor);
     } else {
-        look(editor);
+        look_at_grid(editor);
     }
 }

@@ -141,8 +141,8 @@ static void add_errors(struct html *html, const struct whist_form *form,
 }
 
 /* The fields of a row behind its heading. */
-static void add_row(struct request *request, const struct whist_form *form,
-                    const struct edit_row *row)
+static void add_grid_row(struct request *request, const struct whist_form *form,
+                         const struct edit_row *row)
 {
     for (int i = 0; i < row->members; i++)
         add_field(request, form, &row->member[i], row);
@@ -170,7 +170,7 @@ static void add_contracts(struct request *request, const struct whist_form *form
                                whist_members,
                                WHIST_MEMBERS};
         html_add(html, "<tr><th scope=\"row\" class=\"name\">%s</th>", row.title);
-        add_row(request, form, &row);
+        add_grid_row(request, form, &row);
     }
     list_close(html, &table);
     card_close(html);
@@ -188,7 +188,7 @@ static void add_counter(struct request *request, const struct whist_form *form, 
         whist_counter_members,
         WHIST_COUNTER_MEMBERS};
     html_add(html, "<tr><th scope=\"row\">%d</th>", i + 1);
-    add_row(request, form, &row);
+    add_grid_row(request, form, &row);
 }
 
 static void add_counters(struct request *request, const struct whist_form *form)
