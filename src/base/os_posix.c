@@ -116,6 +116,7 @@ void os_remove_folder(const char *folder)
 
 void os_begin(void)
 {
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error, no end */
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
         if (fcntl(fd, F_GETFD) == -1 && errno == EBADF) {
             /* the wrong way round: reading from or writing to it keeps failing */
