@@ -4,10 +4,14 @@
 #include "web/server.h"
 
 /* The command line does not know the server; here the two meet. */
-static bool start_server(const char *database, const char *listen, bool quiet,
-                         struct err *err)
+static bool start_server(const struct cli_serving *serving, struct err *err)
 {
-    struct serve_plan plan = {.database = database, .listen = listen, .quiet = quiet};
+    struct serve_plan plan = {.database = serving->database,
+                              .listen = serving->listen,
+                              .tls = serving->tls,
+                              .key = serving->key,
+                              .behind = serving->behind,
+                              .quiet = serving->quiet};
     return serve(&plan, err);
 }
 

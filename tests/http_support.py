@@ -23,7 +23,7 @@ from urllib.parse import urlencode
 ROOT = Path(__file__).resolve().parent.parent
 SAMPLE = ROOT / "examples" / "sample.json"
 PASSWORD = "étui du mardi"
-READY = re.compile(r"http://[a-z0-9.]+:(\d+)")
+READY = re.compile(r"https?://[a-z0-9.]+:(\d+)")
 # A Windows program under Wine hears Ctrl-C, and nothing else, as a wish to stop.
 STOP = signal.SIGINT if os.environ.get("ETUI_STOP") == "INT" else signal.SIGTERM
 
@@ -64,13 +64,13 @@ class Answer:
 class Server:
     """`etui serve` at work."""
 
-    def __init__(self, program, database, port=0, fsize=None):
+    def __init__(self, program, database, port=0, fsize=None, options=()):
         self.program = program
         self.database = str(database)
         self.log = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
             [program, "serve", "--db", self.database, "--listen", f"127.0.0.1:{port}",
-             "--quiet", "--lang", "en"],
+             "--quiet", "--lang", "en", *options],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=self.log,
             preexec_fn=lambda: prepare(fsize),
         )

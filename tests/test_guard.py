@@ -5,15 +5,24 @@ table's card reaches its round and no further, the server goes on for everybody 
 Usage: test_guard.py ETUI [NAME…]. Prints TAP.
 """
 
+import hashlib
+import http.client
 import json
+import os
 import re
+import socket
+import sqlite3
+import ssl
+import subprocess
 import tempfile
+import threading
+import time
 import unittest
 from pathlib import Path
 from urllib.parse import urlencode
 
-from http_support import (ROOT, SAMPLE, Club, ClubCase, Server, etui, main,
-                          program_of_arguments, words)
+from http_support import (PASSWORD, ROOT, SAMPLE, ClubCase, Server, etui, main,
+                          program_of_arguments, read_all, words)
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 
@@ -99,7 +108,6 @@ class People(ClubCase):
         self.club.verify()
 
     def wait_until(self, true, seconds=10):
-        import time
         end = time.monotonic() + seconds
         while not true():
             self.assertLess(time.monotonic(), end)
@@ -265,10 +273,532 @@ class Tables(ClubCase):
         etui(PROGRAM, "token", "revoke", new, "--db", str(self.club.database))
         self.assertNotEqual(self.club.table("A1"), new)
 
+    def test_another_phone_confirms_where_that_is_asked(self):
+        self.club.change("edit", 1, "set", "confirmed_by=phone")
+        slot = self.slot(5)
+        place = f"/t/{self.token}"
+        one = self.club.server.get(place).headers["Set-Cookie"].split(";")[0]
+        two = self.club.server.get(place).headers["Set-Cookie"].split(";")[0]
+        self.assertNotEqual(one, two)
+        fields = {"round": slot["round"], "board": slot["board"], "way": "written",
+                  "score": "56"}
+        page = self.club.server.get(f"{place}/preview?" + urlencode(fields), cookie=one).text
+        hidden = dict(re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)"', page))
+        sent = self.club.server.post(f"{place}/play", urlencode({**hidden, "sure": "1"}),
+                                     cookie=one)
+        self.assertEqual(sent.status, 303, words(sent))
+        confirm = sent.headers["Location"]
+        own = self.club.server.get(confirm, cookie=one)
+        self.assertIn("Another phone confirms it", words(own))
+        self.assertNotIn('value="yes"', own.text)
+        self.assertIn('value="yes"', self.club.server.get(confirm, cookie=two).text)
+        seq = confirm.rsplit("/", 1)[1]
+        self.club.server.post(confirm, "answer=yes", cookie=one)
+        self.assertFalse(self.is_confirmed(seq))
+        answer = self.club.server.post(f"/api/tournaments/1/plays/{seq}/confirm", {},
+                                       token=self.token)
+        self.assertEqual(answer.status, 403)
+        self.club.server.post(confirm, "answer=yes", cookie=two)
+        self.assertTrue(self.is_confirmed(seq))
+
+    def is_confirmed(self, seq):
+        return any(event["kind"] == "confirm" and event["payload"]["seq"] == int(seq)
+                   for event in self.journal())
+
     def test_of_its_session_alone(self):
         self.club.change("edit", 1, "session")
         answer = self.send(5)
         self.assertIn(answer.status, (403, 422), answer)
+
+
+class From:
+    """A client at another address of this machine: 127.0.0.2 and so on."""
+
+    def __init__(self, server, last):
+        self.server = server
+        self.address = (f"127.0.0.{last}", 0)
+
+    def ask(self, method, path, body=None, **headers):
+        client = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=30,
+                                            source_address=self.address)
+        try:
+            headers.setdefault("Accept-Language", "en")
+            if body is not None:
+                headers.setdefault("Content-Type", "application/x-www-form-urlencoded")
+            client.request(method, path, body, headers)
+            response = client.getresponse()
+            return response.status, response.read().decode(), response.headers
+        finally:
+            client.close()
+
+    def connect(self):
+        return socket.create_connection(("127.0.0.1", self.server.port), 20,
+                                        source_address=self.address)
+
+
+def memory(server):
+    """Kilobytes that the server has in memory."""
+    for line in Path(f"/proc/{server.process.pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1])
+    raise AssertionError("no VmRSS")
+
+
+class Floods(ClubCase):
+    def setUp(self):
+        self.start(PROGRAM)
+
+    def test_a_body_of_nobody_is_not_kept(self):
+        server = self.club.server
+        before = memory(server)
+        clients = []
+        for _ in range(60):
+            client = server.connect()
+            self.addCleanup(client.close)
+            client.sendall(b"POST /api/tournaments HTTP/1.1\r\nHost: x\r\n"
+                           b"Content-Length: 16000000\r\n\r\n")
+            try:
+                for _ in range(20):
+                    client.sendall(b"x" * 65536)
+            except OSError:
+                pass
+            clients.append(client)
+        self.assertLess(memory(server) - before, 20000)
+        self.assertTrue(server.is_alive())
+
+    def test_bodies_of_strangers_share_little(self):
+        server = self.club.server
+        before = memory(server)
+        for i in range(9):
+            client = server.connect()
+            self.addCleanup(client.close)
+            client.sendall(f"POST /api/tournaments HTTP/1.1\r\nHost: x\r\nAuthorization: "
+                           f"Bearer no{i}\r\nContent-Length: 16000000\r\n\r\n".encode())
+            try:
+                client.sendall(b"x" * 12000000)
+            except OSError:
+                pass
+        self.assertLess(memory(server) - before, 60000)
+        self.assertTrue(server.is_alive())
+
+    def test_one_address_does_not_take_all_streams(self):
+        server = self.club.server
+        hostile = From(server, 9)
+        held, refused = [], 0
+        for _ in range(1300):
+            client = hostile.connect()
+            client.sendall(b"GET /api/tournaments/1/stream HTTP/1.1\r\nHost: x\r\n\r\n")
+            if b" 200 " in client.recv(20):
+                held.append(client)
+            else:
+                refused += 1
+                client.close()
+        self.assertLessEqual(len(held), 1000)
+        self.assertEqual(refused, 1300 - len(held))
+        self.assertEqual(From(server, 9).ask("GET", "/api/health")[0], 200)
+        with server.connect() as other:
+            other.sendall(b"GET /api/tournaments/1/stream HTTP/1.1\r\nHost: x\r\n\r\n")
+            self.assertIn(b" 200 ", other.recv(20))
+        for client in held:
+            client.close()
+
+    def test_wrong_passwords_at_once_are_as_few_as_one_after_the_other(self):
+        server = self.club.server
+        statuses = []
+
+        def guess(i):
+            statuses.append(From(server, 7).ask("POST", "/login", f"password=wrong-{i}")[0])
+
+        threads = [threading.Thread(target=guess, args=(i,)) for i in range(64)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertLessEqual(statuses.count(401), 11, statuses)
+        self.assertEqual(statuses.count(429), 64 - statuses.count(401))
+
+    def test_many_addresses_do_not_lock_the_director_out(self):
+        server = self.club.server
+        stop = threading.Event()
+
+        def guess(last):
+            while not stop.is_set():
+                try:
+                    From(server, last).ask("POST", "/login", "password=wrong-guess")
+                except OSError:
+                    pass
+
+        threads = [threading.Thread(target=guess, args=(last,)) for last in range(10, 40)]
+        for thread in threads:
+            thread.start()
+        try:
+            for _ in range(8):
+                answer = server.post("/login", urlencode({"password": PASSWORD}))
+                self.assertEqual(answer.status, 303, answer)
+        finally:
+            stop.set()
+            for thread in threads:
+                thread.join()
+
+    def test_each_way_of_guessing_is_counted_apart(self):
+        hall = From(self.club.server, 5)
+        for i in range(12):
+            self.assertEqual(hall.ask("GET", f"/t/1-A1-{i:020x}")[0], 404)
+        for _ in range(11):
+            status = hall.ask("GET", "/api/tournaments/1", Authorization="Bearer no")[0]
+        self.assertEqual(status, 429)
+        status, _, headers = hall.ask("POST", "/login", urlencode({"password": PASSWORD}))
+        self.assertEqual((status, headers["Location"]), (303, "/"))
+
+    def test_plays_go_on_while_tokens_are_guessed(self):
+        server = self.club.server
+        stop = threading.Event()
+
+        def guess(last):
+            while not stop.is_set():
+                try:
+                    From(server, last).ask("GET", "/api/health", Authorization="Bearer no")
+                except OSError:
+                    pass
+
+        threads = [threading.Thread(target=guess, args=(last,)) for last in range(50, 66)]
+        for thread in threads:
+            thread.start()
+        try:
+            for _ in range(10):
+                began = time.monotonic()
+                self.assertEqual(self.club.post(self.club.free()).status, 201)
+                self.assertLess(time.monotonic() - began, 2)
+        finally:
+            stop.set()
+            for thread in threads:
+                thread.join()
+
+    def test_a_table_records_what_hands_can_type(self):
+        token = self.club.table("A1")
+        slot = next(one for one in self.club.slots if one["table"] == 1)
+        before = len(self.journal())
+        statuses = [self.club.post({**slot, "score": 10 * (i % 60) + 6}, token).status
+                    for i in range(400)]
+        self.assertLess(len(self.journal()) - before, 200)
+        self.assertIn(429, statuses)
+        self.assertEqual(self.club.post(self.club.free(2)).status, 201, "others go on")
+
+    def test_a_walk_through_all_tournaments_leaves_nothing(self):
+        document = json.dumps(sample())
+        for _ in range(160):
+            self.assertEqual(self.club.server.post("/api/tournaments", document,
+                                                   token=self.club.director).status, 201)
+        self.club.restart()
+        server = self.club.server
+        self.assertEqual(server.get("/tournaments/1/where").status, 200)
+        before = memory(server)
+        for stream in range(1, 162):
+            self.assertEqual(server.get(f"/tournaments/{stream}/where").status, 200)
+        time.sleep(2.5)
+        grown = memory(server) - before
+        self.assertLess(grown, 130000)
+        for _ in range(2):
+            for stream in range(1, 162):
+                server.get(f"/tournaments/{stream}/where")
+        self.assertLess(memory(server) - before, 1.7 * grown + 30000)
+
+    def test_nothing_waits_for_a_locked_store(self):
+        for _ in range(4):
+            self.load(sample())
+        self.club.restart()
+        base = sqlite3.connect(self.club.database, isolation_level=None)
+        base.execute("BEGIN IMMEDIATE")
+        threads = [threading.Thread(target=lambda: self.club.post(self.club.free()))]
+        threads += [threading.Thread(target=self.club.server.get,
+                                     args=(f"/tournaments/{i}/where",)) for i in range(2, 6)]
+        try:
+            for thread in threads:
+                thread.start()
+                time.sleep(0.05)
+            for _ in range(5):
+                began = time.monotonic()
+                self.assertEqual(self.club.server.get("/api/health").status, 200)
+                self.assertLess(time.monotonic() - began, 0.5)
+        finally:
+            base.execute("ROLLBACK")
+            base.close()
+            for thread in threads:
+                thread.join()
+
+    def test_lengths_that_contradict(self):
+        for headers in (b"Content-Length: 3\r\nTransfer-Encoding: chunked\r\n",
+                        b"Content-Length: 3\r\nContent-Length: 4\r\n",
+                        b"Content-Length: 3\r\nContent-Length: 3\r\n"):
+            with self.club.server.connect() as client:
+                client.sendall(b"POST /login HTTP/1.1\r\nHost: x\r\n" + headers + b"\r\nabc"
+                               b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
+                heard = read_all(client)
+            self.assertIn(b" 400 ", heard.split(b"\r\n")[0], heard)
+            self.assertNotIn(b'"ok"', heard)
+
+
+class Signing(ClubCase):
+    def setUp(self):
+        self.start(PROGRAM)
+
+    def club_events(self):
+        with sqlite3.connect(self.club.database) as base:
+            rows = base.execute("SELECT payload FROM event WHERE stream = 0 ORDER BY seq")
+            found = [json.loads(payload) for (payload,) in rows]
+        base.close()
+        return [one for one in found if "sign" in one]
+
+    def test_sign_out_ends_the_session_on_the_server(self):
+        self.assertEqual(self.club.server.get("/new", cookie=self.cookie).status, 200)
+        answer = self.club.server.post("/logout", f"csrf={self.csrf}", cookie=self.cookie)
+        self.assertEqual(answer.status, 303)
+        self.assertEqual(self.club.server.get("/new", cookie=self.cookie).status, 303)
+        self.club.restart()
+        self.assertEqual(self.club.server.get("/new", cookie=self.cookie).status, 303)
+
+    def test_a_foreign_page_signs_nobody_out(self):
+        answer = self.club.server.post("/logout", "")  # its browser sends no cookie along
+        self.assertIsNone(answer.headers["Set-Cookie"])
+        answer = self.club.server.post("/logout", "", cookie=self.cookie)
+        self.assertEqual(answer.status, 403)
+        self.assertEqual(self.club.server.get("/new", cookie=self.cookie).status, 200)
+
+    def test_who_signs_in_and_fails_is_in_the_journal(self):
+        self.club.server.post("/login", "password=wrong-one")
+        kinds = [(one["sign"], one["from"]) for one in self.club_events()]
+        self.assertIn(("in", "127.0.0.1"), kinds)
+        self.assertIn(("failed", "127.0.0.1"), kinds)
+        self.club.verify()
+
+    def test_a_place_to_go_to_is_ours(self):
+        for place in ("/\t/evil", "//evil", "/\\evil", "/a\r\nX: y", "https://evil", "/%0d"):
+            answer = self.club.server.post("/login", urlencode({"password": PASSWORD,
+                                                                "next": place}))
+            where = answer.headers["Location"]
+            self.assertRegex(where, r"^/[!-~]*$")
+            self.assertFalse(where.startswith(("//", "/\\", "/\t")), where)
+
+
+class FirstStart(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.server = Server(PROGRAM, Path(folder.name) / "new.db")
+        self.addCleanup(lambda: self.server.stop())
+        self.code = re.search(r"code (\d{6})", self.server.words()).group(1)
+
+    def form(self, **more):
+        page = self.server.get("/setup").text
+        token = re.search(r'name="setup" value="([^"]+)"', page).group(1)
+        return {"password": "étui du lundi", "again": "étui du lundi", "code": self.code,
+                "setup": token, **more}
+
+    def test_only_with_the_code_and_a_form_of_ours(self):
+        for wrong in ({"code": ""}, {"code": "0000000"}, {"setup": ""}, {"setup": "0" * 32}):
+            answer = self.server.post("/setup", urlencode(self.form(**wrong)))
+            self.assertEqual(answer.status, 422, wrong)
+        self.assertEqual(self.server.get("/login").headers["Location"], "/setup")
+        self.assertEqual(self.server.post("/setup", urlencode(self.form())).status, 303)
+        self.assertEqual(self.server.get("/login").status, 200)
+
+    def test_only_from_the_machine_itself(self):
+        form = self.form()
+        for header in ("X-Forwarded-For", "Forwarded", "Via"):
+            answer = self.server.post("/setup", urlencode(form), headers={header: "192.0.2.1"})
+            self.assertEqual(answer.status, 403, header)
+            self.assertEqual(self.server.get("/setup", headers={header: "x"}).status, 403)
+
+    def test_common_passwords_are_refused(self):
+        for password in ("123456", "azerty", "Motdepasse", "PASSWORD1", "bonjour"):
+            form = self.form(password=password, again=password)
+            answer = self.server.post("/setup", urlencode(form))
+            self.assertEqual(answer.status, 422)
+            self.assertIn("tries this password first", words(answer))
+
+
+class Log(unittest.TestCase):
+    """What the server writes to standard error, and a reader that stops reading."""
+
+    def start(self, stderr):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        database = Path(folder.name) / "club.db"
+        etui(PROGRAM, "import", str(SAMPLE), "--db", str(database))
+        self.token = etui(PROGRAM, "token", "create", "--role", "table", "--tournament", "1",
+                          "--table", "A1", "--db", str(database))
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        process = subprocess.Popen(
+            [PROGRAM, "serve", "--db", str(database), "--listen", f"127.0.0.1:{self.port}",
+             "--lang", "en"], stderr=stderr)
+        self.addCleanup(process.kill)
+        for _ in range(200):
+            try:
+                self.get("/api/health")
+                return process
+            except OSError:
+                time.sleep(0.05)
+        raise AssertionError("not ready")
+
+    def get(self, path):
+        client = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+        client.request("GET", path)
+        status = client.getresponse().status
+        client.close()
+        return status
+
+    def test_a_log_that_nobody_reads_stops_nothing(self):
+        reader, writer = os.pipe()
+        self.addCleanup(os.close, reader)
+        process = self.start(writer)
+        os.close(writer)
+        for _ in range(2500):
+            self.assertEqual(self.get("/api/health"), 200)
+        process.terminate()
+        self.assertEqual(process.wait(timeout=15), 0)
+
+    def test_no_control_byte_and_no_token(self):
+        with tempfile.TemporaryFile() as log:
+            process = self.start(log)
+            with socket.create_connection(("127.0.0.1", self.port)) as client:
+                client.sendall(b"G\033[31mX / HTTP/1.1\r\nHost: x\r\n\r\n")
+                client.recv(100)
+            self.assertEqual(self.get(f"/t/{self.token}"), 200)
+            process.terminate()
+            process.wait(timeout=15)
+            log.seek(0)
+            said = log.read()
+        self.assertNotIn(b"\033", said)
+        self.assertNotIn(self.token.encode(), said)
+        self.assertIn("path=/t/…".encode(), said)
+
+
+class RestorePage(ClubCase):
+    def setUp(self):
+        self.start(PROGRAM)
+
+    def send(self, content, **fields):
+        mark = "----etui-test"
+        fields = {"csrf": self.csrf, "sure": "1", **fields}
+        parts = b"".join(f'--{mark}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n'
+                         f"{value}\r\n".encode() for name, value in fields.items())
+        parts += (f'--{mark}\r\nContent-Disposition: form-data; name="file"; filename="a.db"\r\n'
+                  "Content-Type: application/octet-stream\r\n\r\n").encode()
+        body = parts + content + f"\r\n--{mark}--\r\n".encode()
+        return self.club.server.post("/restore", body, cookie=self.cookie, headers={
+            "Content-Type": f"multipart/form-data; boundary={mark}"})
+
+    def test_a_backup_is_put_in_place_by_a_browser(self):
+        backup = self.club.server.get("/backup", cookie=self.cookie).body
+        play = self.club.free()
+        self.assertEqual(self.club.post(play).status, 201)
+        answer = self.send(backup)
+        self.assertEqual(answer.status, 200, answer)
+        for _ in range(100):
+            time.sleep(0.1)
+            try:
+                page = self.club.server.get("/restore", cookie=self.cookie)
+            except OSError:
+                continue
+            if "Restored" in page.text:
+                break
+        self.assertIn("Restored: tournaments: 1", words(page))
+        self.assertIsNone(self.club.play_at(play))
+        self.assertEqual(self.club.post(play).status, 201, "it goes on")
+        aside = [one for one in os.listdir(self.folder) if "replaced" in one]
+        self.assertEqual(len(aside), 1, aside)
+        self.assertNotIn("club.db.uploaded", os.listdir(self.folder))
+        self.club.verify()
+
+    def test_what_is_no_backup_changes_nothing(self):
+        backup = bytearray(self.club.server.get("/backup", cookie=self.cookie).body)
+        at = backup.find(b'"score":')
+        backup[at + 8:at + 9] = b" "
+        for content in (b"", b"hello", b"SQLite format 3\0" + bytes(5000), bytes(backup)):
+            answer = self.send(content)
+            self.assertEqual(answer.status, 422, answer)
+        answer = self.send(bytes(backup), csrf="no")
+        self.assertEqual(answer.status, 403)
+        self.assertTrue(self.club.server.is_alive())
+        self.assertNotIn("club.db.uploaded", os.listdir(self.folder))
+        self.club.verify()
+
+
+class Tls(unittest.TestCase):
+    """`etui serve --tls`, and behind a proxy."""
+
+    def start(self, *options):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.database = Path(self.folder.name) / "club.db"
+        etui(PROGRAM, "import", str(SAMPLE), "--db", str(self.database))
+        etui(PROGRAM, "password", "--db", str(self.database), given=PASSWORD + "\n")
+        return self.again(*options)
+
+    def again(self, *options):
+        server = Server(PROGRAM, self.database, options=options)
+        self.addCleanup(lambda: server.process.poll() is None and server.stop())
+        return server
+
+    def ask(self, server, method, path, body=None, **headers):
+        client = http.client.HTTPSConnection("127.0.0.1", server.port, timeout=20,
+                                             context=ssl._create_unverified_context())
+        try:
+            headers.setdefault("Content-Type", "application/x-www-form-urlencoded")
+            client.request(method, path, body, headers)
+            shown = hashlib.sha256(client.sock.getpeercert(True)).hexdigest()
+            response = client.getresponse()
+            response.read()
+            return response, shown
+        finally:
+            client.close()
+
+    def test_self(self):
+        server = self.start("--tls", "self")
+        said = re.search(r"SHA-256\): ([0-9A-F:]+)", server.words()).group(1)
+        self.assertIn("https://localhost", server.words())
+        answer, shown = self.ask(server, "POST", "/login", urlencode({"password": PASSWORD}))
+        self.assertEqual(said.replace(":", "").lower(), shown)
+        self.assertEqual(answer.status, 303)
+        self.assertIn("; Secure", answer.headers["Set-Cookie"])
+        self.assertIsNone(answer.headers["Strict-Transport-Security"])
+        mode = os.stat(str(self.database) + "-tls.pem").st_mode & 0o777
+        self.assertEqual(mode, 0o600)
+        server.stop()
+        self.assertIn(said, self.again("--tls", "self").words(), "the same at the next start")
+
+    def test_own_files(self):
+        server = self.start("--tls", "self")
+        server.stop()
+        made = str(self.database) + "-tls.pem"
+        server = self.again("--tls", made, made)
+        answer, _ = self.ask(server, "GET", "/api/health")
+        self.assertEqual(answer.status, 200)
+        self.assertIn("max-age", answer.headers["Strict-Transport-Security"])
+        for wrong in (["--tls", made], ["--tls", str(SAMPLE), made], ["--tls", made, str(SAMPLE)],
+                      ["--tls", "self", made], ["--tls", "none.pem", made]):
+            done = subprocess.run([PROGRAM, "serve", "--db", str(self.database), "--listen",
+                                   "127.0.0.1:0", *wrong], capture_output=True, timeout=20)
+            self.assertIn(done.returncode, (1, 2), wrong)
+
+    def test_behind_a_proxy(self):
+        server = self.start("--behind", "127.0.0.3")
+        proxy = From(server, 3)
+        for i in range(12):
+            status, _, _ = proxy.ask("POST", "/login", "password=wrong-one",
+                                     **{"X-Forwarded-For": "203.0.113.9"})
+        self.assertEqual(status, 429, "the one who guesses")
+        status, _, headers = proxy.ask("POST", "/login", urlencode({"password": PASSWORD}),
+                                       **{"X-Forwarded-For": "198.51.100.7",
+                                          "X-Forwarded-Proto": "https"})
+        self.assertEqual(status, 303, "not the others behind it")
+        self.assertIn("; Secure", headers["Set-Cookie"])
+        liar = From(server, 4)
+        for i in range(12):
+            status, _, _ = liar.ask("POST", "/login", "password=wrong-one",
+                                    **{"X-Forwarded-For": f"203.0.113.{i}"})
+        self.assertEqual(status, 429, "nobody else is believed")
 
 
 if __name__ == "__main__":

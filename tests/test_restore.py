@@ -8,6 +8,7 @@ Usage: test_restore.py ETUI [NAME…]. Prints TAP.
 import hashlib
 import json
 import os
+import resource
 import shutil
 import sqlite3
 import stat
@@ -58,7 +59,7 @@ class Files(unittest.TestCase):
         return done.stdout
 
     def verified(self, name="club.db"):
-        return json.loads(self.good("verify", "--db", name, "--json"))
+        return json.loads(self.good("verify", "--db", name, "--heads", "--json"))
 
     def leave_a_log(self):
         """A backup; then a server that is killed, with a log of changes the backup has no
@@ -317,6 +318,63 @@ class Foreign(Files):
         done = self.etui("list", "--db", "club.db")
         self.assertEqual(done.returncode, 3)
         self.assertNotIn("newer", done.stderr)
+
+    def limited(self, *args):
+        """Where no file may grow: like a full disk, with a signal besides."""
+        return subprocess.run([PROGRAM, *args, "--db", "club.db", "--lang", "en"],
+                              capture_output=True, text=True, timeout=60, cwd=self.folder,
+                              preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE,
+                                                                    (0, 0)), check=False)
+
+    def test_a_full_disk_is_read_and_not_written(self):
+        for command in (["list", "--json"], ["verify", "--json"], ["show", "1", "--json"]):
+            done = self.limited(*command)
+            self.assertIn(done.returncode, (0, 3), done)  # its output has no room either
+            self.assertNotIn("disk I/O", done.stderr)
+        done = self.limited("enter", "1", "--board", "17", "--round", "5", "--table", "1",
+                            "--score", "56")
+        self.assertEqual(done.returncode, 3, done)
+        self.assertIn("room", done.stderr)
+        done = self.limited("serve", "--listen", "127.0.0.1:0")
+        self.assertEqual(done.returncode, 3, done)
+        self.assertIn("room", done.stderr)
+        self.assertTrue(self.verified()["valid"])
+
+    def test_times_before_1970(self):
+        with sqlite3.connect(self.database) as base:
+            base.execute("UPDATE event SET time = -1909190 WHERE stream = 1 AND seq = 146")
+        base.close()
+        with sqlite3.connect(self.database) as base:
+            rows = base.execute("SELECT seq, time, author, key, kind, payload, hash FROM event "
+                                "WHERE stream = 1 ORDER BY seq").fetchall()
+            before = rows[-2][6]
+            seq, time, author, key, kind, payload, _ = rows[-1]
+            digest = hashlib.blake2b(digest_size=32)
+            for field in (before, number(1), number(seq), time.to_bytes(8, "little", signed=True),
+                          author.encode(), key.encode(), kind.encode(), payload.encode()):
+                digest.update(number(len(field)) + field)
+            base.execute("UPDATE event SET hash = ? WHERE stream = 1 AND seq = ?",
+                         (digest.digest(), seq))
+        base.close()
+        said = self.good("show", "1", "--journal", "--db", "club.db", "--json")
+        self.assertIn("1969-12-31T23:28:10.810Z", said)
+        self.assertNotIn("-190", said)
+
+    def test_texts_and_lists_have_limits(self):
+        document = json.loads((ROOT / "examples/sample.json").read_text())
+        for key, value in (("name", "x" * 1000), ("club", "y" * 100000), ("born", "a\nb"),
+                           ("born", "1960"), ("licence", "1" * 300)):
+            wrong = json.loads(json.dumps(document))
+            wrong["players"][3][key] = value
+            (self.folder / "wrong.json").write_text(json.dumps(wrong))
+            done = self.etui("import", "wrong.json", "--db", "club.db")
+            self.assertEqual(done.returncode, 1, key)
+            self.assertIn("players[3]", done.stderr)
+        document["players"] = [{"id": f"p{i}", "name": "x"} for i in range(10001)]
+        (self.folder / "wrong.json").write_text(json.dumps(document))
+        done = self.etui("import", "wrong.json", "--db", "club.db")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("10000", done.stderr)
 
     def test_files_are_their_owners(self):
         self.good("backup", "--db", "club.db", "backup.db")

@@ -48,16 +48,22 @@ static struct os_date date_of(const struct tm *parts)
                             .second = parts->tm_sec};
 }
 
+/* Whole seconds, also before 1970. */
+static time_t seconds_of(int64_t milliseconds)
+{
+    return (time_t)(milliseconds / 1000 - (milliseconds % 1000 < 0));
+}
+
 struct os_date os_local(int64_t milliseconds)
 {
-    time_t seconds = (time_t)(milliseconds / 1000);
+    time_t seconds = seconds_of(milliseconds);
     struct tm parts;
     return localtime_r(&seconds, &parts) ? date_of(&parts) : (struct os_date){0};
 }
 
 struct os_date os_utc(int64_t milliseconds)
 {
-    time_t seconds = (time_t)(milliseconds / 1000);
+    time_t seconds = seconds_of(milliseconds);
     struct tm parts;
     return gmtime_r(&seconds, &parts) ? date_of(&parts) : (struct os_date){0};
 }
@@ -110,6 +116,7 @@ void os_remove_folder(const char *folder)
 
 void os_begin(void)
 {
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error, no end */
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
         if (fcntl(fd, F_GETFD) == -1 && errno == EBADF) {
             /* the wrong way round: reading from or writing to it keeps failing */

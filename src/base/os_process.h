@@ -36,4 +36,7 @@ void os_end_after(unsigned seconds);
  * and waits until that is asked. Called before other threads start. */
 void os_hold_end(void);
 void os_wait_for_end(void);
+
+/* Asks for that from here, by any thread. */
+void os_ask_for_end(void);
 #endif

@@ -139,3 +139,8 @@ void os_wait_for_end(void)
     end_signals(&signals);
     sigwait(&signals, &signal);
 }
+
+void os_ask_for_end(void)
+{
+    kill(getpid(), SIGTERM);
+}

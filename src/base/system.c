@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static const struct {
@@ -149,4 +150,12 @@ bool system_replace(const char *path, const struct str *bytes, struct err *err)
     }
     return good || err_set(err, ERR_STORE, "cannot be written (%s); choose another place",
                            system_words(errno, err->lang));
+}
+
+bool system_replace_private(const char *path, const struct str *bytes, struct err *err)
+{
+    mode_t before = umask(S_IRWXG | S_IRWXO);
+    bool good = system_replace(path, bytes, err);
+    umask(before);
+    return good;
 }

@@ -26,4 +26,7 @@ bool system_read(const char *path, struct str *bytes, struct err *err);
 /* Replaces the file by these bytes, or leaves it as it was: they are written beside it
  * and on disk before they take its name. "-" is standard output. */
 bool system_replace(const char *path, const struct str *bytes, struct err *err);
+
+/* The same; the file is its owner's alone. */
+bool system_replace_private(const char *path, const struct str *bytes, struct err *err);
 #endif

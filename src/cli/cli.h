@@ -16,9 +16,16 @@ enum cli_status { CLI_DONE, CLI_WRONG_INPUT, CLI_WRONG_USAGE, CLI_ENVIRONMENT };
 struct journal;
 
 /* What `etui serve` runs, given by main: serves the database at the address until a
- * signal asks to stop; quiet: without a line of log for each request. */
-typedef bool cli_serve(const char *database, const char *listen, bool quiet,
-                       struct err *err);
+ * signal asks to stop. */
+struct cli_serving {
+    const char *database;
+    const char *listen;
+    const char *tls; /* the file of a certificate, "self", or NULL */
+    const char *key;
+    const char *behind; /* the address of a proxy, or NULL */
+    bool quiet;         /* without a line of log for each request */
+};
+typedef bool cli_serve(const struct cli_serving *serving, struct err *err);
 
 struct cli {
     enum lang lang;

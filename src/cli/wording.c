@@ -76,7 +76,7 @@ void wording_add_time_data(struct str *out, int64_t time)
 {
     struct os_date at = os_utc(time);
     str_printf(out, "%04d-%02d-%02dT%02d:%02d:%02d.%03dZ", at.year, at.month, at.day,
-               at.hour, at.minute, at.second, (int)(time % 1000));
+               at.hour, at.minute, at.second, (int)((time % 1000 + 1000) % 1000));
 }
 
 size_t wording_column(const struct str *out)

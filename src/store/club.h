@@ -50,6 +50,9 @@ bool club_read_table_token(const struct club *club, const char *token,
 void club_new_token(char id[CLUB_TOKEN_ID], char token[CLUB_TOKEN]);
 void club_hash_token(const char *token, char hash[CLUB_HASH]);
 
+/* Whether it is one of those that are tried first, upper case or lower. */
+bool club_password_is_common(const char *password);
+
 /* Hashes a password with argon2id: 19 MiB and a twentieth of a second on purpose. */
 bool club_hash_password(const char *password, char hash[CLUB_PASSWORD], struct err *err);
 

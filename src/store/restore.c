@@ -70,6 +70,16 @@ static bool check_store(struct store *store, const char *name,
     return sound;
 }
 
+bool restore_check(const char *backup, struct err *err)
+{
+    struct restore_report report;
+    struct store *store =
+        sqlite_open(backup, STORE_READ, &(struct sqlite_tuning){0}, err);
+    bool good = store && check_store(store, backup, &report, err);
+    store_close(store);
+    return good;
+}
+
 /* Verifies the backup, copies it beside the database, and verifies the copy. */
 static bool make_copy(struct restoring *restoring, struct err *err)
 {

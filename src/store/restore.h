@@ -23,6 +23,10 @@ struct restore_report {
     int64_t newer;     /* events that only the old one has; -1: it cannot be read */
 };
 
+/* Whether the file is a database, every event of it as it was recorded; says what is
+ * wrong. */
+bool restore_check(const char *backup, struct err *err);
+
 /* Puts the backup in the place of the database. Texts are the arena's. Fails, and changes
  * nothing, if the backup is damaged or a program has the database open. */
 bool restore_run(const struct restore_plan *plan, struct restore_report *report,

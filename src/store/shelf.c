@@ -190,17 +190,18 @@ void shelf_put(struct shelf *shelf, int64_t stream, const struct tournament *t)
     pthread_mutex_unlock(&shelf->mutex);
 }
 
-void shelf_add(struct shelf *shelf, const struct event *event)
+bool shelf_add(struct shelf *shelf, const struct event *event)
 {
     struct row *row = find_row(shelf, event->stream);
     if (!row)
-        return;
+        return false;
     pthread_mutex_lock(&shelf->mutex);
     if (event->seq == row->seq + 1)
         add_event(row, event);
     else
         row->behind = true;
     pthread_mutex_unlock(&shelf->mutex);
+    return true;
 }
 
 void shelf_fall_behind(struct shelf *shelf, int64_t stream)
@@ -259,7 +260,9 @@ static struct row *find_idle(struct shelf *shelf, int64_t now)
         if (row->stream != 0 && row->users == 0 && (!idle || row->opened < idle->opened))
             idle = row;
     }
-    int64_t most = shelf->rows > SHELF_MOST ? SHELF_IN_USE : SHELF_OLDEST;
+    int64_t most = shelf->rows > SHELF_CAP    ? SHELF_JUST
+                   : shelf->rows > SHELF_MOST ? SHELF_IN_USE
+                                              : SHELF_OLDEST;
     return idle && now - idle->opened > most ? idle : NULL;
 }
 

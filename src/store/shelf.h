@@ -15,6 +15,8 @@ struct shelf;
 
 enum {                               /* what is kept */
        SHELF_MOST = 32,              /* tournaments; more only while they are in use */
+       SHELF_CAP = 64,               /* more of them go as soon as they can */
+       SHELF_JUST = 1000,            /* milliseconds */
        SHELF_IN_USE = 60 * 1000,     /* milliseconds since somebody opened it */
        SHELF_OLDEST = 10 * 60 * 1000 /* nobody opened it for so long: it goes */
 };
@@ -38,7 +40,7 @@ void shelf_put(struct shelf *shelf, int64_t stream, const struct tournament *t);
 
 /* Adds an event of whichever tournament; one that does not follow makes it fall behind.
  */
-void shelf_add(struct shelf *shelf, const struct event *event);
+bool shelf_add(struct shelf *shelf, const struct event *event);
 
 /* Says that there may be more on disk, of one tournament or of all; and which of them is
  * to be put here again, if any: that one is not behind any more. */

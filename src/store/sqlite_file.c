@@ -69,8 +69,9 @@ bool sqlite_file_fail(const char *name, int code, struct err *err)
                        name, name);
     case SQLITE_IOERR:
         return err_set(err, ERR_STORE,
-                       "%s cannot be read or written (%s): check its disk", name,
-                       sqlite3_errstr(code));
+                       "%s cannot be read or written (%s): check its disk, and that "
+                       "there is room on it",
+                       name, sqlite3_errstr(code));
     default:
         return err_set(err, ERR_STORE, "the database %s failed (%s): try again", name,
                        sqlite3_errstr(code));
@@ -180,8 +181,18 @@ static int connect_reader(struct sqlite_file *file, bool alone)
     int64_t tables;
     if (alone)
         return connect_frozen(file);
-    if (os_may_write(file->path) && may_write_beside(file->path))
-        return connect_to(file, file->path, SQLITE_OPEN_READWRITE, NULL);
+    if (os_may_write(file->path) && may_write_beside(file->path)) {
+        int opened = connect_to(file, file->path, SQLITE_OPEN_READWRITE, NULL);
+        int code =
+            opened == SQLITE_OK
+                ? ask_file(file->db, "SELECT count(*) FROM sqlite_schema", &tables) & 0xff
+                : opened & 0xff;
+        bool full =
+            code == SQLITE_IOERR || code == SQLITE_FULL || code == SQLITE_CANTOPEN;
+        /* on a full disk nothing can be made beside it, and it can be read all the same
+         */
+        return full && log_size(file->path) <= 0 ? connect_frozen(file) : opened;
+    }
     if (log_size(file->path) < 0)
         return connect_frozen(file);
     int code = connect_to(file, file->path, SQLITE_OPEN_READONLY, NULL);

@@ -44,6 +44,7 @@ static struct person shown_person(const struct person *person, enum club_shown s
     struct person seen = *person;
     seen.licence = "";
     seen.born = "";
+    seen.valid[0] = '\0';
     if (shown == CLUB_SHOWN_INITIALS)
         seen.name = initials(person->name, arena);
     if (shown == CLUB_SHOWN_NOT || shown == CLUB_ERASED)

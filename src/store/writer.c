@@ -103,12 +103,24 @@ static bool publish(struct writer *writer, int64_t stream, struct err *err)
     return working != NULL;
 }
 
+/* Of a tournament that nobody reads now, whoever follows it is told all the same. */
+static void tell_followers(struct writer *writer, const struct event *event)
+{
+    pthread_mutex_lock(&writer->mutex);
+    writer_news *news = writer->news;
+    void *context = writer->news_context;
+    pthread_mutex_unlock(&writer->mutex);
+    if (news)
+        news(context, event->stream, event->seq);
+}
+
 /* A group is on disk. */
 static void publish_group(void *context, const struct journal_news news[], size_t n)
 {
     struct writer *writer = context;
     for (size_t i = 0; i < n; i++)
-        shelf_add(writer->shelf, news[i].event);
+        if (!shelf_add(writer->shelf, news[i].event))
+            tell_followers(writer, news[i].event);
 }
 
 /* Brings up what is behind, and says what is new. */
@@ -435,23 +447,34 @@ static void wait_for(struct wait *wait)
     pthread_cond_destroy(&wait->done);
 }
 
+void writer_refresh(struct writer *writer, int64_t stream, enum lang lang,
+                    writer_answer *respond, void *context)
+{
+    struct job *job = mem_alloc(1, sizeof *job);
+    *job = (struct job){
+        .submission = {.stream = stream, .err = ERR_INIT(lang)},
+        .answer = respond,
+        .context = context,
+        .publish = true,
+    };
+    hand_over(writer, job);
+}
+
 /* Has the writer publish the stream. */
 static bool ask_to_publish(struct writer *writer, int64_t stream, struct err *err)
 {
     struct wait wait = {.mutex = PTHREAD_MUTEX_INITIALIZER,
                         .done = PTHREAD_COND_INITIALIZER};
-    struct job *job = mem_alloc(1, sizeof *job);
-    *job = (struct job){
-        .submission = {.stream = stream, .err = ERR_INIT(err->lang)},
-        .answer = wake_waiter,
-        .context = &wait,
-        .publish = true,
-    };
-    hand_over(writer, job);
+    writer_refresh(writer, stream, err->lang, wake_waiter, &wait);
     wait_for(&wait);
     if (wait.submission.err.kind != ERR_NONE && err->kind == ERR_NONE)
         *err = wait.submission.err;
     return wait.submission.err.kind == ERR_NONE;
+}
+
+struct version *writer_peek(struct writer *writer, int64_t stream)
+{
+    return shelf_read(writer->shelf, stream);
 }
 
 struct version *writer_read(struct writer *writer, int64_t stream, struct err *err)

@@ -32,6 +32,14 @@ void writer_submit(struct writer *writer, const struct submission *submission,
  * waits until the writer has published it. */
 struct version *writer_read(struct writer *writer, int64_t stream, struct err *err);
 
+/* The same if it is published already, else NULL: never waits. */
+struct version *writer_peek(struct writer *writer, int64_t stream);
+
+/* Publishes the tournament as the store has it now; then answers, on the writer's
+ * thread, with the submission's err. */
+void writer_refresh(struct writer *writer, int64_t stream, enum lang lang,
+                    writer_answer *answer, void *context);
+
 /* Somebody follows the tournament, without reading it just now: it is not let go. */
 void writer_touch(struct writer *writer, int64_t stream);
 

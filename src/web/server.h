@@ -11,6 +11,7 @@
 #include "web/server/http_library.h"
 #include "web/server/keeper.h"
 #include "web/server/live.h"
+#include "web/server/peers.h"
 #include "web/server/phone_test.h"
 #include "web/server/record.h"
 #include "web/server/request.h"
@@ -18,6 +19,5 @@
 #include "web/server/serve.h"
 #include "web/server/services.h"
 #include "web/server/solving.h"
-#include "web/server/throttle.h"
 #include <microhttpd.h>
 #endif

@@ -195,6 +195,7 @@ export async function visitor(t, server, device, options = {}) {
   });
   const page = await context.newPage();
   page.scripted = options.script !== false;
+  page.server = server;
   const complaints = [];
   page.setDefaultTimeout(PATIENCE_MS);
   page.allowed = [];
@@ -212,10 +213,18 @@ export async function visitor(t, server, device, options = {}) {
 }
 
 /* Chooses the first password, or signs in with it. */
+/* The code that the server's terminal shows at its first start. */
+export function setupCode(server) {
+  return server.log.match(/code (\d{6})/)[1];
+}
+
 export async function signIn(page) {
   await page.goto("/login");
   await page.fill("#password", PASSWORD);
-  if (await page.locator("#again").count()) await page.fill("#again", PASSWORD);
+  if (await page.locator("#again").count()) {
+    await page.fill("#again", PASSWORD);
+    await page.fill("#code", setupCode(page.server));
+  }
   await press(page, "main form button");
 }
 

@@ -58,6 +58,8 @@ static bool is_good(struct cli *cli, const char *password)
     if (length < CLUB_PASSWORD_LEAST || length > CLUB_PASSWORD_MOST)
         return err_user(&cli->err, "a password must have %d to %d characters",
                         CLUB_PASSWORD_LEAST, CLUB_PASSWORD_MOST);
+    if (club_password_is_common(password))
+        return err_user(&cli->err, "everybody tries this password first; choose another");
     return str_is_clean(password, length) ||
            err_user(&cli->err, "the password is not valid UTF-8 text; choose another");
 }

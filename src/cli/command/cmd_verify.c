@@ -63,10 +63,13 @@ static void print_json(struct cli *cli, const struct verification *made)
     heads_text(made->heads.all, hex);
     bool valid = report->faults == 0 && (!made->sought || is_found(made));
     json_t *answer =
-        json_pack("{s:b, s:I, s:I, s:I, s:o, s:s, s:o}", "valid", valid, "tournaments",
+        json_pack("{s:b, s:I, s:I, s:I, s:o}", "valid", valid, "tournaments",
                   (json_int_t)report->streams, "events", (json_int_t)report->events,
-                  "persons", (json_int_t)report->persons, "problems", problems, "head",
-                  hex, "heads", write_heads(&made->heads));
+                  "persons", (json_int_t)report->persons, "problems", problems);
+    if (args_has(&cli->args, "heads")) {
+        json_object_set_new(answer, "head", json_string(hex));
+        json_object_set_new(answer, "heads", write_heads(&made->heads));
+    }
     if (made->sought)
         json_object_set_new(answer, "sought", write_found(made));
     cli_json(cli, answer);
@@ -93,6 +96,18 @@ static void print_found(struct cli *cli, const struct verification *made)
                  found->seq, found->stream, found->last);
 }
 
+static void print_heads(struct cli *cli, const struct heads *heads)
+{
+    char head[HEADS_SPACED];
+    for (size_t i = 0; i < heads->count; i++) {
+        heads_spaced(heads->head[i].hash, head);
+        str_printf(&cli->out, "%jd:%jd: %s\n", heads->head[i].stream, heads->head[i].seq,
+                   head);
+    }
+    heads_spaced(heads->all, head);
+    cli_line(cli, N_("all together: %s"), head);
+}
+
 static void print_audit(struct cli *cli, const struct verification *made)
 {
     const struct audit_report *report = &made->report;
@@ -111,6 +126,8 @@ static void print_audit(struct cli *cli, const struct verification *made)
             cli,
             N_("damaged; restore a backup, or ask for help with a copy of this file"));
     heads_spaced(made->heads.all, head);
+    if (args_has(&cli->args, "heads"))
+        print_heads(cli, &made->heads);
     if (made->sought)
         print_found(cli, made);
     else if (report->faults == 0 && os_errors_are_seen()) /* scripts know it */

@@ -116,6 +116,7 @@ const struct option options_of_migrate[] = {
 const struct option options_of_verify[] = {
     {"head", N_("HASH"),
      .help = N_("a head kept elsewhere: the past up to it must be here, unchanged")},
+    {"heads", NULL, .help = N_("print the head of each tournament, to keep elsewhere")},
     {0},
 };
 const struct option options_of_start[] = {
@@ -331,6 +332,10 @@ const struct option options_of_seat[] = {
 const struct option options_of_serve[] = {
     {"listen", N_("ADDR:PORT"),
      .help = N_("address to listen on; default: 0.0.0.0:8420, open to the whole room")},
+    {"tls", N_("CERT KEY|self"),
+     .help = N_("speak TLS: a certificate and its key, or self to make one")},
+    {"behind", N_("ADDRESS"),
+     .help = N_("the proxy in front, whose X-Forwarded-For is believed")},
     {"quiet", NULL, .help = N_("do not log each request")},
     {0},
 };

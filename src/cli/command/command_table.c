@@ -19,8 +19,10 @@ const struct command command_table[] = {
                    "is created if it does not exist. Ctrl-C stops the server; whatever "
                    "was answered is on disk."),
         .group = {options_of_serve, options_db},
+        .takes = {0, 1},
         .example = {"etui serve --db club.db",
-                    "etui serve --db club.db --listen 127.0.0.1:8420"},
+                    "etui serve --db club.db --listen 127.0.0.1:8420",
+                    "etui serve --db club.db --tls self"},
         .run = cmd_serve,
     },
     {

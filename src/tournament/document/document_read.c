@@ -1,6 +1,7 @@
 /* document_read.c - the tournament document, read as the changes that lead to it. */
 #include "base/jat.h"
 #include "tournament/document/document.h"
+#include "tournament/document/document_person.h"
 #include "tournament/document/document_schedule.h"
 #include "tournament/facts.h"
 #include "tournament/results.h"
@@ -210,6 +211,8 @@ static bool walk_player(const struct walk *walk, const struct jat *at, size_t in
         jat_get_text(at, "born", &person.born, err) == JAT_FAILED ||
         !read_more(at, &person, err))
         return false;
+    if (!document_check_person(at, &person, err))
+        return false;
     keep_person(&person, walk->reader->arena);
     roster_add(walk->reader->roster, &person, walk->reader->arena);
     struct change change = {.kind = CHANGE_ENTRY,
@@ -245,8 +248,13 @@ typedef bool walk_element(const struct walk *walk, const struct jat *at, size_t 
 static bool walk_list(const struct walk *walk, const struct jat *object, const char *key,
                       walk_element *element)
 {
+    enum { ELEMENTS_MOST = 100000, PLAYERS_MOST = 10000 };
     struct jat list;
     enum jat_found found = jat_get_array(object, key, &list, walk->err);
+    size_t most = element == walk_player ? PLAYERS_MOST : ELEMENTS_MOST;
+    if (found == JAT_FOUND && json_array_size(list.value) > most)
+        return jat_err(&list, walk->err, N_("no tournament has more than %zu of these"),
+                       most);
     for (size_t i = 0; found == JAT_FOUND && i < json_array_size(list.value); i++) {
         struct jat at = jat_element(&list, i);
         if (!element(walk, &at, i))

@@ -63,6 +63,10 @@ static const struct option_word boards_shown[] = {
     {"published", N_("once I publish the results")},
     {"played", N_("as soon as everybody has played it")},
 };
+static const struct option_word confirmed_by[] = {
+    {"table", N_("the other side, on any phone of the table")},
+    {"phone", N_("another phone than the one that sent it")},
+};
 static const struct option_word scorings[OPTIONS_SCORINGS] = {
     [OPTIONS_USUAL] = {"usual", N_("as is usual for the movement")},
     [OPTIONS_MATCHPOINTS] = {"matchpoints", N_("matchpoints, in percent")},
@@ -222,6 +226,11 @@ const struct option_row options_table[OPTION_COUNT] = {
                              .type = OPTION_WORD,
                              .place = PLACE(shown.boards_played),
                              WORDS(boards_shown)},
+    [OPTION_CONFIRMED_BY] = {.name = "confirmed_by",
+                             .title = N_("A result is confirmed by"),
+                             .type = OPTION_WORD,
+                             .place = PLACE(confirmed_by),
+                             WORDS(confirmed_by)},
     [OPTION_ROUNDS_HIDDEN] = {.name = "rounds_hidden",
                               .title = N_("Last rounds withheld from the live ranking"),
                               .hint = N_("0: none. They are shown when you publish."),
@@ -331,4 +340,5 @@ const enum option_id options_settings[OPTIONS_SETTINGS] = {
 const enum option_id options_clock[OPTIONS_CLOCK] = {OPTION_ROUND_MINUTES};
 
 const enum option_id options_publication[OPTIONS_PUBLICATION] = {
-    OPTION_RANKING_SHOWN, OPTION_BOARDS_SHOWN, OPTION_ROUNDS_HIDDEN, OPTION_CORRECTION};
+    OPTION_RANKING_SHOWN, OPTION_BOARDS_SHOWN, OPTION_ROUNDS_HIDDEN, OPTION_CORRECTION,
+    OPTION_CONFIRMED_BY};

@@ -98,6 +98,7 @@ struct options {
     enum options_arbiter arbiter;
     int round_minutes; /* that a round takes; 0: as long as its deals usually do */
     struct options_shown shown;
+    int confirmed_by; /* 1: another phone than the one that sent a result; 0: any */
     struct money_terms money;
     enum options_scoring scoring;
     int winners;         /* 1 or 2; 0: as the movement has it */
@@ -132,6 +133,7 @@ enum option_id {
     OPTION_ARBITER,
     OPTION_RANKING_SHOWN,
     OPTION_BOARDS_SHOWN,
+    OPTION_CONFIRMED_BY,
     OPTION_ROUNDS_HIDDEN,
     OPTION_CORRECTION,
     OPTION_ROUND_MINUTES,
@@ -188,7 +190,7 @@ extern const struct option_row options_table[OPTION_COUNT];
  * and on the one that says what players see. */
 enum { OPTIONS_CLOCK = 1 };
 extern const enum option_id options_clock[OPTIONS_CLOCK];
-enum { OPTIONS_SETTINGS = 22, OPTIONS_PUBLICATION = 4 };
+enum { OPTIONS_SETTINGS = 22, OPTIONS_PUBLICATION = 5 };
 extern const enum option_id options_settings[OPTIONS_SETTINGS];
 extern const enum option_id options_publication[OPTIONS_PUBLICATION];
 

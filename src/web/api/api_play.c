@@ -336,6 +336,7 @@ void api_confirm(struct request *request)
     int round = 0;
     int table = 0;
     enum reach reach = REACH_OPEN;
+    bool other = false;
     char field[CHANGE_FIELD] = "";
     const struct tournament *t = request_tournament(request);
     if (!t)
@@ -350,6 +351,7 @@ void api_confirm(struct request *request)
         str_format(field, sizeof field, "%s", in->name);
         struct evening evening = evening_of(t, request_time(request));
         struct reach_place place = {request->who.session, in, table, round};
+        other = t->options.confirmed_by == 1;
         if (request->who.role == ROLE_TABLE)
             reach =
                 session == evening.session ? reach_of(t, &evening, &place) : REACH_OTHER;
@@ -367,6 +369,12 @@ void api_confirm(struct request *request)
     if (reach != REACH_OPEN) {
         request_fail(request, MHD_HTTP_FORBIDDEN, "%s",
                      tr(request->lang, reach_words(reach)));
+        return;
+    }
+    if (other && request->who.role == ROLE_TABLE) {
+        request_fail(request, MHD_HTTP_FORBIDDEN,
+                     N_("in this tournament another phone confirms a result, on its "
+                        "table's page"));
         return;
     }
     if (confirmed) /* sent again */

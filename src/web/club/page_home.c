@@ -176,7 +176,8 @@ static void add_club(struct request *request, const struct club_own *club)
     char place[OS_ADDRESS];
     place_for_phones(request, club->address, place);
     const char *address =
-        arena_printf(&request->arena, "http://%s:%d/", place, request->server->port);
+        arena_printf(&request->arena, "%s://%s:%d/", request_scheme(request), place,
+                     request->server->port);
     card_open(html, N_("This page on a phone"));
     qr_svg_add(html, address, tr(html->lang, N_("QR code for this page")));
     html_add(html, "<p class=\"address\">%s</p><p>", address);
@@ -219,6 +220,7 @@ static void add_backup(struct request *request)
              "<p class=\"row\"><a class=\"button\" href=\"/backup\" download>%s</a>",
              tr(html->lang, N_("Download a copy")));
     page_link(html, "button", N_("Is everything well?"), "/doctor");
+    page_link(html, "button", N_("Restore a backup"), "/restore");
     html_end(html, "p");
     card_close(html);
 }

@@ -22,9 +22,9 @@ static void add_address(struct request *request, const char *interface,
                         const char *address, bool chosen)
 {
     struct html *html = &request->html;
-    const char *test =
-        arena_printf(&request->arena, "http://%s:%d/phone-test/%s", address,
-                     request->server->port, phone_test_code(request->server->phone_test));
+    const char *test = arena_printf(
+        &request->arena, "%s://%s:%d/phone-test/%s", request_scheme(request), address,
+        request->server->port, phone_test_code(request->server->phone_test));
     html_add(html, "<section class=\"card\"><h2>%s</h2><p class=\"muted\">%s</p>",
              address, interface);
     qr_svg_add(html, test,

@@ -1,7 +1,8 @@
 /* page_sign.c - the first password, signing in and out.
  *
- * There is no default password. The first visitor chooses it: from this machine, or from
- * another with the code that the terminal shows. */
+ * There is no default password. It is chosen on this machine, with the code that its
+ * terminal shows, in a form of ours. Who signs in, fails to or signs out is in the club's
+ * journal. */
 #include "base/os.h"
 #include "web/club/club_pages.h"
 #include "web/page.h"
@@ -82,10 +83,23 @@ static void close_form(struct request *request, const char *label, int status)
     page_close(request, status);
 }
 
+/* What the form of the first password carries: no page from elsewhere knows it. */
+static void setup_token(struct request *request, char token[CLUB_MAC])
+{
+    struct err err = ERR_INIT(request->lang);
+    const struct tournament *t = request_read(request, 0, &err);
+    token[0] = '\0';
+    if (!t)
+        return;
+    club_sign(&t->club, "setup", request->server->setup, token);
+    request_release(request);
+}
+
 static void show_setup(struct request *request, int status,
                        const struct sign_error *error)
 {
     struct html *html = &request->html;
+    char token[CLUB_MAC];
     struct input code = {.id = "code",
                          .label = N_("Code shown in the terminal"),
                          .value = form_text(&request->form, "code"),
@@ -97,17 +111,31 @@ static void show_setup(struct request *request, int status,
     html_add(html, "<div class=\"fields top\">");
     add_password(request, "password", N_("Password"), "new-password", error);
     add_password(request, "again", N_("Repeat the password"), "new-password", error);
-    if (!auth_is_local(request))
-        add_field(request, code, error);
+    add_field(request, code, error);
     html_add(html, "</div>");
+    setup_token(request, token);
+    input_hidden(html, "setup", token);
     close_form(request, N_("Begin"), status);
+}
+
+/* The first password is chosen on this machine alone; false with the answer given. */
+static bool is_here(struct request *request)
+{
+    if (auth_is_local(request))
+        return true;
+    request_fail(
+        request, MHD_HTTP_FORBIDDEN,
+        N_("the first password is chosen on the computer on which Étui runs: open "
+           "%s://localhost:%d there"),
+        request_scheme(request), atomic_load(&request->server->port));
+    return false;
 }
 
 void page_setup(struct request *request)
 {
     if (stored_password(request))
         request_redirect(request, "/login");
-    else
+    else if (is_here(request))
         show_setup(request, MHD_HTTP_OK, &no_error);
 }
 
@@ -140,23 +168,22 @@ static void record_password(struct request *request)
     request_submit(request, 0, &change, NULL, setup_recorded);
 }
 
-/* Somebody elsewhere must know the code; guessing it is made slow. */
+/* Guessing the code is made slow. */
 static bool check_code(struct request *request, struct sign_error *error)
 {
-    struct throttle *throttle = request->server->throttle;
-    int64_t now = os_ticks();
+    struct peers *peers = request->server->peers;
+    char token[CLUB_MAC];
     error->id = "code";
-    if (auth_is_local(request))
-        return true;
-    if (!throttle_allows(throttle, auth_client(request), now)) {
+    setup_token(request, token);
+    if (!peers_take(peers, PEERS_CODES, auth_client(request), os_ticks()))
         error->text = N_("too many wrong codes; wait a minute");
-        return false;
-    }
-    if (str_equal(form_text(&request->form, "code"), request->server->setup))
-        return true;
-    throttle_failed(throttle, auth_client(request), now);
-    error->text = N_("that is not the code shown in the terminal");
-    return false;
+    else if (!club_same(form_text(&request->form, "code"), request->server->setup))
+        error->text = N_("that is not the code shown in the terminal");
+    else if (token[0] == '\0' || !club_same(form_text(&request->form, "setup"), token))
+        error->text = N_("this form is not from Étui; type the code again");
+    else
+        peers_give_back(peers, PEERS_CODES, auth_client(request));
+    return !error->text;
 }
 
 static bool check_password(const struct form *form, struct sign_error *error)
@@ -168,6 +195,8 @@ static bool check_password(const struct form *form, struct sign_error *error)
         error->text = N_("the password needs at least 6 characters");
     else if (strlen(password) > AUTH_PASSWORD_MOST)
         error->text = N_("the password is too long; shorten it");
+    else if (club_password_is_common(password))
+        error->text = N_("everybody tries this password first; choose another");
     else if (differ)
         *error = (struct sign_error){
             "again", N_("the two passwords do not match; type them again")};
@@ -179,6 +208,8 @@ void post_setup(struct request *request)
     struct sign_error error = {0};
     if (stored_password(request))
         request_redirect(request, "/login");
+    else if (!is_here(request))
+        return;
     else if (check_code(request, &error) && check_password(&request->form, &error))
         request_slowly(request, hash_password, record_password);
     else
@@ -189,7 +220,9 @@ void post_setup(struct request *request)
 static const char *next_place(const struct form *form)
 {
     const char *next = form_text(form, "next");
-    bool ours = next[0] == '/' && next[1] != '/' && next[1] != '\\' && strlen(next) < 200;
+    bool ours = next[0] == '/' && next[1] != '/' && strlen(next) < 200;
+    for (const char *c = next; *c; c++) /* nothing that a browser reads otherwise */
+        ours = ours && *c > ' ' && *c < 127 && *c != '\\';
     return ours ? next : "/";
 }
 
@@ -220,25 +253,57 @@ static void verify_password(struct request *request)
         request->work = &request->arena; /* anything: it is right */
 }
 
-static void password_verified(struct request *request)
+/* Notes in the club's journal that somebody signed in, failed to, or signed out. */
+static void note_sign(struct request *request, struct change_club club,
+                      request_step *then)
 {
-    if (request->work) {
-        sign_in(request, next_place(&request->form));
-        return;
-    }
-    throttle_failed(request->server->throttle, auth_client(request), os_ticks());
+    char from[48];
+    auth_client_text(request, from, sizeof from);
+    club.from = from;
+    struct change change = {.kind = CHANGE_CLUB, .club = club};
+    request_submit(request, 0, &change, NULL, then);
+}
+
+/* Whether it could be noted or not: a full disk locks nobody out. */
+static void signed_in(struct request *request)
+{
+    sign_in(request, next_place(&request->form));
+}
+
+static void say_wrong(struct request *request)
+{
     show_login(request, &request->form, MHD_HTTP_UNAUTHORIZED,
                N_("wrong password; try again"));
+}
+
+static void password_verified(struct request *request)
+{
+    struct peers *peers = request->server->peers;
+    if (request->work) {
+        peers_give_back(peers, PEERS_PASSWORDS, auth_client(request));
+        str_format(request->who.author, sizeof request->who.author, "director");
+        note_sign(request, (struct change_club){.sign = "in"}, signed_in);
+    } else if (request->first_try) {
+        str_format(request->who.author, sizeof request->who.author, "nobody");
+        note_sign(request, (struct change_club){.sign = "failed"}, say_wrong);
+    } else {
+        say_wrong(request);
+    }
 }
 
 void post_login(struct request *request)
 {
     const char *hash = stored_password(request);
+    struct peers *peers = request->server->peers;
+    uint64_t client = auth_client(request);
+    int64_t now = os_ticks();
     if (!hash) {
         request_redirect(request, "/setup");
         return;
     }
-    if (!throttle_allows(request->server->throttle, auth_client(request), os_ticks())) {
+    request->first_try = peers_is_fresh(peers, PEERS_PASSWORDS, client, now);
+    request->signing = peers_hold(peers, PEERS_SIGNING, client);
+    if (!request->signing || !peers_take(peers, PEERS_PASSWORDS, client, now)) {
         show_login(request, &request->form, MHD_HTTP_TOO_MANY_REQUESTS,
                    N_("too many wrong passwords; wait a minute"));
         return;
@@ -247,8 +312,20 @@ void post_login(struct request *request)
     request_slowly(request, verify_password, password_verified);
 }
 
-void post_logout(struct request *request)
+static void signed_out(struct request *request)
 {
     request_header(request, MHD_HTTP_HEADER_SET_COOKIE, auth_no_cookie);
     request_redirect(request, "/");
+}
+
+/* The session ends on the server too: a copy of its cookie opens nothing any more. Who is
+ * not signed in has nothing to end. */
+void post_logout(struct request *request)
+{
+    if (request->who.by_cookie)
+        note_sign(request,
+                  (struct change_club){.sign = "out", .ended = request->who.nonce},
+                  signed_out);
+    else
+        request_redirect(request, "/");
 }

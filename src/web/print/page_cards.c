@@ -58,8 +58,9 @@ static void add_card(struct request *request, const struct ours *ours,
     struct html *html = &request->html;
     const char *table = card->table;
     const char *token = card->token;
-    const char *address = arena_printf(&request->arena, "http://%s:%d%s%s", ours->address,
-                                       request->server->port, club_table_path, token);
+    const char *address =
+        arena_printf(&request->arena, "%s://%s:%d%s%s", request_scheme(request),
+                     ours->address, request->server->port, club_table_path, token);
     html_add(html, "<section class=\"card\"><h2 class=\"big\">%s</h2>", table);
     qr_svg_add(
         html, address,

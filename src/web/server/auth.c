@@ -4,6 +4,7 @@
 #include "base/os.h"
 #include "store.h"
 #include "web/server/http_library.h"
+#include "web/server/routes.h"
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
 #include <sodium.h>
@@ -50,6 +51,15 @@ void auth_new_cookie(const struct club *club, int64_t now, char cookie[AUTH_COOK
     write_cookie(club, now, hex, cookie);
 }
 
+/* Whether somebody has signed out of the session. */
+static bool is_ended(const struct club *club, const char *nonce)
+{
+    for (size_t i = 0; i < club->endings; i++)
+        if (str_equal(club->ended[i], nonce))
+            return true;
+    return false;
+}
+
 /* Forms carry a token of the session's nonce alone, so that those that are open outlive a
  * renewal. */
 bool auth_read_cookie(const struct club *club, const char *cookie, int64_t now,
@@ -67,7 +77,10 @@ bool auth_read_cookie(const struct club *club, const char *cookie, int64_t now,
     int64_t end = strtoll(text, &nonce, 10);
     if (!club_same(mac, dot + 1) || end < now || *nonce != '.')
         return false;
-    club_sign(club, "form", ++nonce, who->csrf);
+    if (is_ended(club, ++nonce))
+        return false;
+    club_sign(club, "form", nonce, who->csrf);
+    str_format(who->nonce, sizeof who->nonce, "%s", nonce);
     if (end < now + COOKIE_LIFE - DAY)
         write_cookie(club, now, nonce, renewed);
     who->role = ROLE_DIRECTOR;
@@ -117,29 +130,21 @@ static const char *bearer(const struct request *request)
                : NULL;
 }
 
-/* The writer publishes what other programs wrote when it has done somebody's work. */
-static void catch_up(struct request *request, struct journal *journal)
-{
-    (void)request;
-    (void)journal;
-}
-
-/* A token that is not known may be a moment old, made by the command line: the journal is
- * looked at once before it is refused. */
+/* A token that is not known may be a moment old, made by the command line: the club's own
+ * is looked at once before it is refused. Whoever has guessed too often is not looked up
+ * at all. */
 static bool refuse_token(struct request *request)
 {
+    struct peers *peers = request->server->peers;
     int64_t now = os_ticks();
-    if (!throttle_allows(request->server->throttle, auth_client(request), now)) {
-        request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
-                     N_("too many wrong tokens; wait a minute"));
-    } else if (!request->caught_up) {
-        request->caught_up = true;
-        request_with_journal(request, catch_up, server_dispatch);
-    } else {
-        throttle_failed(request->server->throttle, auth_client(request), now);
+    if (request->caught_up)
         request_fail(request, MHD_HTTP_UNAUTHORIZED,
                      N_("this token is not valid; ask the director for a new one"));
-    }
+    else if (!peers_take(peers, PEERS_TOKENS, auth_client(request), now))
+        request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
+                     N_("too many wrong tokens; wait a minute"));
+    else
+        request_catch_up(request, 0, server_dispatch);
     return false;
 }
 
@@ -154,13 +159,39 @@ bool auth_identify(struct request *request)
     char renewed[AUTH_COOKIE] = "";
     if (t && token)
         known = read_token(&t->club, token, &request->who);
-    else if (t && cookie && t->club.has_secret)
+    if (known && request->caught_up) /* it was no mistake */
+        peers_give_back(request->server->peers, PEERS_TOKENS, auth_client(request));
+    if (t && !token && cookie && t->club.has_secret)
         auth_read_cookie(&t->club, cookie, request_time(request), &request->who, renewed);
     if (t)
         request_release(request);
     if (renewed[0] != '\0')
         request_header(request, MHD_HTTP_HEADER_SET_COOKIE, renewed);
     return !token || known || refuse_token(request);
+}
+
+enum auth_sender auth_sender(struct request *request)
+{
+    struct err err = ERR_INIT(request->lang);
+    struct identity who = {.role = ROLE_NOBODY};
+    char renewed[AUTH_COOKIE];
+    enum access access = request->route->access;
+    const char *token = bearer(request);
+    const char *cookie =
+        mhd.lookup_connection_value(request->connection, MHD_COOKIE_KIND, COOKIE_NAME);
+    if (access == ACCESS_ALL || access == ACCESS_SHARED)
+        return AUTH_KNOWN;
+    const struct tournament *t = request_read(request, 0, &err);
+    if (!t)
+        return AUTH_STRANGER;
+    bool known = token ? read_token(&t->club, token, &who)
+                       : cookie && t->club.has_secret &&
+                             auth_read_cookie(&t->club, cookie, request_time(request),
+                                              &who, renewed);
+    request_release(request);
+    if (who.role == ROLE_DIRECTOR || (who.role == ROLE_TABLE && access == ACCESS_TABLE))
+        return AUTH_KNOWN;
+    return token && !known ? AUTH_STRANGER : AUTH_NOBODY;
 }
 
 bool auth_form_is_ours(const struct request *request)
@@ -175,12 +206,51 @@ static const struct sockaddr *client_address(const struct request *request)
     return info ? info->client_addr : NULL;
 }
 
-uint64_t auth_client(const struct request *request)
+static const char *header_of(const struct request *request, const char *name)
+{
+    return mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND, name);
+}
+
+/* The last address in a list of those that a request came through: the one that our own
+ * proxy has seen. */
+static bool read_forwarded(const char *list, uint32_t *number)
+{
+    const char *last = strrchr(list, ',');
+    char text[OS_ADDRESS];
+    last = last ? last + 1 : list;
+    last += strspn(last, " ");
+    str_format(text, sizeof text, "%.*s", (int)strcspn(last, " :"), last);
+    return os_read_address(text, number);
+}
+
+static uint32_t peer_address(const struct request *request)
 {
     return os_peer(client_address(request));
 }
 
+/* What a proxy says counts only if it is the one that --behind names. */
+uint64_t auth_client(const struct request *request)
+{
+    uint32_t peer = peer_address(request);
+    uint32_t forwarded;
+    const char *list = header_of(request, "X-Forwarded-For");
+    if (request->server->behind != 0 && peer == request->server->behind && list &&
+        read_forwarded(list, &forwarded))
+        return forwarded;
+    return peer;
+}
+
+void auth_client_text(const struct request *request, char *text, size_t size)
+{
+    uint32_t address = (uint32_t)auth_client(request);
+    str_format(text, size, "%u.%u.%u.%u", address >> 24, address >> 16 & 255,
+               address >> 8 & 255, address & 255);
+}
+
+/* Whatever came through a proxy is not from here, even if the proxy is. */
 bool auth_is_local(const struct request *request)
 {
-    return auth_client(request) >> 24 == 127;
+    bool proxied = header_of(request, "X-Forwarded-For") ||
+                   header_of(request, "Forwarded") || header_of(request, "Via");
+    return auth_client(request) >> 24 == 127 && !proxied;
 }

@@ -22,6 +22,14 @@ enum {
  * given, or to come, if a token is there and is wrong. */
 bool auth_identify(struct request *request);
 
+/* What is known of a sender from the headers alone, before the body is read. */
+enum auth_sender {
+    AUTH_NOBODY,   /* the route is not for them: nothing of the body is kept */
+    AUTH_STRANGER, /* has a token that is not known, perhaps because it is new */
+    AUTH_KNOWN     /* may send it */
+};
+enum auth_sender auth_sender(struct request *request);
+
 /* Whether a form that came with a cookie carries that session's token. */
 bool auth_form_is_ours(const struct request *request);
 
@@ -42,6 +50,9 @@ extern const char auth_no_cookie[]; /* that forgets it */
 
 /* A number that stands for the client's address. */
 uint64_t auth_client(const struct request *request);
+
+/* The same as text: "192.168.1.7". */
+void auth_client_text(const struct request *request, char *text, size_t size);
 
 /* Whether the client is on this very machine. */
 bool auth_is_local(const struct request *request);

@@ -1,5 +1,6 @@
 /* dispatch.c - from a request that has arrived to the handler of its route. */
 #include "base.h"
+#include "store.h"
 #include "web/server/auth.h"
 #include "web/server/http_library.h"
 #include "web/server/request.h"
@@ -87,6 +88,11 @@ static bool is_table_page(const struct request *request)
 static bool read_form(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
+    const char *type = mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND,
+                                                   MHD_HTTP_HEADER_CONTENT_TYPE);
+    if (type && !request->json)
+        multipart_read(type, &request->body, &request->form, &request->file,
+                       &request->arena);
     if (is_form(request) && !form_parse(&request->form, str_text(&request->body),
                                         request->body.length, &request->arena, &err)) {
         request_fail(request, MHD_HTTP_BAD_REQUEST, "%s", err.text);
@@ -132,9 +138,46 @@ static bool is_shared(struct request *request)
            pages_answer(request->server->pages, request);
 }
 
+/* The number that the text begins with; 0 if that is none. */
+static int64_t number_before(const char *text)
+{
+    int64_t number = 0;
+    for (; *text >= '0' && *text <= '9' && number < INT64_MAX / 100; text++)
+        number = number * 10 + (*text - '0');
+    return number;
+}
+
+/* The tournament that the path names, by its number or by a table's token; 0: none. */
+static int64_t stream_named(const struct request *request)
+{
+    static const char *const places[] = {"/tournaments/", "/api/tournaments/", "/t/"};
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        size_t n = strlen(places[i]);
+        if (strncmp(request->path, places[i], n) == 0)
+            return number_before(request->path + n);
+    }
+    return 0;
+}
+
+/* Whether the tournament has to be read first: no thread of the server's waits for the
+ * disk. Then the request comes back. */
+static bool fetch(struct request *request)
+{
+    int64_t stream = stream_named(request);
+    if (stream < 1 || request->fetched == stream)
+        return false;
+    struct version *version = writer_peek(request->server->writer, stream);
+    bool there = version != NULL;
+    version_drop(version);
+    if (!there)
+        request_catch_up(request, stream, server_dispatch);
+    return !there;
+}
+
 void server_dispatch(struct request *request)
 {
-    if (!request->caught_up) { /* else it was here before */
+    if (!request->begun) { /* else it was here before */
+        request->begun = true;
         mhd.get_connection_values(request->connection, MHD_GET_ARGUMENT_KIND, add_query,
                                   request);
         server_choose_language(request);
@@ -143,6 +186,7 @@ void server_dispatch(struct request *request)
         return;
     if (request->match != ROUTE_FOUND)
         no_route(request, (enum route_match)request->match);
-    else if (is_allowed(request) && read_form(request) && !is_shared(request))
+    else if (is_allowed(request) && !fetch(request) && read_form(request) &&
+             !is_shared(request))
         request->route->handler(request);
 }

@@ -40,6 +40,8 @@ request_step page_look;
 
 /* page_people.c: the club's players */
 request_step page_people;
+request_step page_restore;
+request_step post_restore;
 request_step page_member;
 
 /* page_new.c, page_new_own.c: a new tournament */

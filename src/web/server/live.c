@@ -1,7 +1,9 @@
 /* live.c - those who follow a tournament live: streams of server-sent events. */
 #include "web/server/live.h"
 
+#include "web/server/auth.h"
 #include "web/server/http_library.h"
+#include "web/server/services.h"
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +14,8 @@ struct follower {
     struct follower *next;
     struct follower *before;
     struct MHD_Connection *connection;
+    struct peers *peers;
+    uint64_t from; /* the address that holds it */
     int64_t stream;
     int64_t sent;      /* events up to that one have been written */
     int64_t published; /* events up to that one may be */
@@ -91,6 +95,7 @@ static void forget_follower(void *context)
     else
         live->first = follower->next;
     pthread_mutex_unlock(&live->lock);
+    peers_release(follower->peers, PEERS_STREAMS, follower->from);
     free(follower);
 }
 
@@ -98,8 +103,18 @@ void live_follow(struct live *live, struct request *request, int64_t stream,
                  int64_t after)
 {
     struct err err = ERR_INIT(request->lang);
+    struct peers *peers = request->server->peers;
+    uint64_t from = auth_client(request);
+    if (!peers_hold(peers, PEERS_STREAMS, from)) {
+        request_header(request, MHD_HTTP_HEADER_CONNECTION, "close");
+        request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
+                     N_("too many pages are open at this address; close some of them"));
+        return;
+    }
     struct follower *follower = mem_alloc(1, sizeof *follower);
     *follower = (struct follower){.live = live,
+                                  .peers = peers,
+                                  .from = from,
                                   .connection = request->connection,
                                   .stream = stream,
                                   .sent = after,

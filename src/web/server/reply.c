@@ -7,7 +7,6 @@
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
 #include <sodium.h>
-#include <stdio.h>
 #include <string.h>
 
 /* What every answer says about how it may be used. */
@@ -62,17 +61,34 @@ static struct MHD_Response *take_content(struct request *request)
     return response;
 }
 
+/* Whether the client speaks TLS with us, or with the proxy in front of us. */
+static bool server_is_secure(const struct request *request)
+{
+    const char *scheme = mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND,
+                                                     "X-Forwarded-Proto");
+    return request->server->tls ||
+           (request->server->behind != 0 && scheme && strcmp(scheme, "https") == 0);
+}
+
 static void add_headers(struct request *request, struct MHD_Response *response)
 {
     bool cached = false;
     for (size_t i = 0; i < sizeof fixed_headers / sizeof fixed_headers[0]; i++)
         mhd.add_response_header(response, fixed_headers[i][0], fixed_headers[i][1]);
+    bool secure = server_is_secure(request);
     for (int i = 0; i < request->headers; i++) {
-        mhd.add_response_header(response, request->header[i].name,
-                                request->header[i].value);
+        bool cookie = strcmp(request->header[i].name, MHD_HTTP_HEADER_SET_COOKIE) == 0;
+        mhd.add_response_header(
+            response, request->header[i].name,
+            cookie && secure
+                ? arena_printf(&request->arena, "%s; Secure", request->header[i].value)
+                : request->header[i].value);
         cached =
             cached || strcmp(request->header[i].name, MHD_HTTP_HEADER_CACHE_CONTROL) == 0;
     }
+    if (secure && request->server->hosted)
+        mhd.add_response_header(response, "Strict-Transport-Security",
+                                "max-age=31536000");
     mhd.add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, request->type);
     if (!cached)
         mhd.add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL,
@@ -126,17 +142,20 @@ int server_reply(struct request *request)
 
 void server_log(const struct request *request)
 {
-    if (request->server->quiet)
-        return;
+    struct log_lines *log = request->server->log;
     char when[32];
+    struct str line = {0};
     struct os_date now = os_utc(os_now());
+    if (!log)
+        return;
     str_format(when, sizeof when, "%04d-%02d-%02dT%02d:%02d:%02dZ", now.year, now.month,
                now.day, now.hour, now.minute, now.second);
-    struct str path = {0};
-    for (const char *p = request->path; *p; p++) /* one line stays one line */
-        str_add_char(&path, *p > ' ' && *p < 127 ? *p : '?');
-    fprintf(stderr, "time=%s method=%s path=%s status=%d ms=%jd who=\"%s\"\n", when,
-            request->method, str_text(&path), request->status,
-            (int64_t)(os_ticks() - request->started), request->who.author);
-    str_clear(&path);
+    str_printf(&line, "time=%s method=", when);
+    log_clean(&line, request->method);
+    str_add(&line, " path=");
+    log_clean_path(&line, request->path);
+    str_printf(&line, " status=%d ms=%jd who=\"%s\"", request->status,
+               (int64_t)(os_ticks() - request->started), request->who.author);
+    log_add(log, str_text(&line));
+    str_clear(&line);
 }

@@ -2,6 +2,7 @@
 #include "web/server/request.h"
 
 #include "base/os.h"
+#include "web/server/auth.h"
 #include "web/server/handlers.h"
 #include "web/server/http_library.h"
 #include "web/server/services.h"
@@ -164,10 +165,25 @@ static bool may_leave(struct request *request)
     return false;
 }
 
+/* A table records what hands can type, whoever holds its card. */
+static bool may_record(struct request *request)
+{
+    const struct identity *who = &request->who;
+    uint64_t table = (uint64_t)who->tournament << 20 ^ (uint64_t)who->table << 8 ^
+                     (unsigned char)who->field[0] ^ UINT64_C(1) << 62;
+    if (who->role != ROLE_TABLE ||
+        peers_take(request->server->peers, PEERS_EVENTS, table, os_ticks()))
+        return true;
+    request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
+                 N_("this table has sent too much at once; wait a minute, then send it "
+                    "again"));
+    return false;
+}
+
 void request_submit(struct request *request, int64_t stream, const struct change *change,
                     const char *key, request_step *then)
 {
-    if (!may_leave(request))
+    if (!may_record(request) || !may_leave(request))
         return;
     struct submission submission = {.stream = stream,
                                     .change = change,
@@ -177,6 +193,23 @@ void request_submit(struct request *request, int64_t stream, const struct change
                                     .err = ERR_INIT(request->lang)};
     leave_request(request, then);
     writer_submit(request->server->writer, &submission, on_answer, request);
+}
+
+static void on_catch_up(void *context, const struct submission *submission)
+{
+    struct request *request = context;
+    request->missed = submission->err;
+    come_back(request);
+}
+
+void request_catch_up(struct request *request, int64_t stream, request_step *then)
+{
+    if (!may_leave(request))
+        return;
+    request->caught_up = request->caught_up || stream == 0;
+    request->fetched = stream;
+    leave_request(request, then);
+    writer_refresh(request->server->writer, stream, request->lang, on_catch_up, request);
 }
 
 struct journal_work {
@@ -240,7 +273,7 @@ static void hand_over(struct request *request, struct slow *thread, request_step
     struct slow_job *job = ARENA_NEW(&request->arena, struct slow_job);
     *job = (struct slow_job){request, work};
     leave_request(request, next[0]);
-    if (slow_queue(thread, do_slow_work, job))
+    if (slow_queue(thread, do_slow_work, job, auth_is_local(request)))
         return;
     request->then = next[1];
     come_back(request);
@@ -263,6 +296,11 @@ int64_t request_number(const struct request *request, int parameter)
     enum { DIGITS_MOST = 15 };
     const char *text = request->parameter[parameter];
     return text ? form_whole(text, DIGITS_MOST) : 0;
+}
+
+const char *request_scheme(const struct request *request)
+{
+    return request->server->tls ? "https" : "http";
 }
 
 int64_t request_time(const struct request *request)
@@ -300,7 +338,15 @@ const struct tournament *request_read(struct request *request, int64_t stream,
                                       struct err *err)
 {
     assert(!request->version);
-    struct version *version = writer_read(request->server->writer, stream, err);
+    struct version *version = writer_peek(request->server->writer, stream);
+    if (!version && stream == request->fetched) {
+        *err = request->missed; /* it has been looked for already */
+        if (err->kind == ERR_NONE)
+            err_set(err, ERR_NOT_FOUND, "there is no tournament %jd", stream);
+        return NULL;
+    }
+    if (!version)
+        version = writer_read(request->server->writer, stream, err);
     if (!version)
         return NULL;
     request->version = own_version(version);

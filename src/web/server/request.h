@@ -9,6 +9,7 @@
 #include "store.h"
 #include "tournament/results.h"
 #include "web/html.h"
+#include "web/server/multipart.h"
 
 struct MHD_Connection;
 struct server;
@@ -34,6 +35,7 @@ struct identity {
     int table;
     char author[EVENT_AUTHOR_MOST]; /* as the journal has it: "director", "table A3" */
     char csrf[48];                  /* what the forms of this session carry */
+    char nonce[32];                 /* by which this session is known */
 };
 
 typedef void request_step(struct request *request);
@@ -48,7 +50,8 @@ struct request {
     const char *path;
     const char *parameter[REQUEST_PARAMETERS]; /* of the route's pattern, in order */
     struct form query;
-    struct form form; /* of the body, where it is one */
+    struct form form;           /* of the body, where it is one */
+    struct multipart_file file; /* that the form carries */
     struct str body;
     enum lang lang;
     struct identity who;
@@ -71,8 +74,17 @@ struct request {
     size_t body_most;        /* bytes of body that the route takes */
     bool too_large;          /* more has come: */
     size_t unwanted;         /* bytes since then */
+    size_t counted;          /* bytes of its body among all that the server holds */
+    bool unread;             /* its sender may not send a body */
+    bool stranger;           /* its sender's token is not known yet */
+    bool no_room;            /* the server holds too much */
     bool busy;               /* read, and not answered yet */
+    bool signing;            /* holds one of its address's places to sign in */
+    bool first_try;          /* its address has not failed to lately */
+    bool begun;              /* its query and language are read */
     bool caught_up;          /* with what other programs wrote, for its token's sake */
+    int64_t fetched;         /* the tournament that was read for it, or -1 */
+    struct err missed;       /* why that could not be */
     bool suspended;          /* with another thread */
     struct version *version; /* that is being read */
     const char *shared; /* the key under which the answer is kept for others; or NULL */
@@ -106,6 +118,10 @@ void request_shown_file(struct request *request, const char *type, const char *n
 void request_submit(struct request *request, int64_t stream, const struct change *change,
                     const char *key, request_step *then);
 
+/* Has the writer look whether another program has written to the stream, and publish it;
+ * then goes on. What it could not read is request->missed. */
+void request_catch_up(struct request *request, int64_t stream, request_step *then);
+
 /* Runs work on the writer's thread with its journal (an import, persons), then goes on.
  */
 typedef void request_work(struct request *request, struct journal *journal);
@@ -124,6 +140,9 @@ int64_t request_number(const struct request *request, int parameter);
 /* A sentence, translated, in the request's arena: a title, a label. */
 const char *request_say(struct request *request, const char *sentence, ...)
     __attribute__((format(printf, 2, 3)));
+
+/* How the server's addresses begin: "http" or "https". */
+const char *request_scheme(const struct request *request);
 
 /* Time of the world in milliseconds since 1970. */
 int64_t request_time(const struct request *request);

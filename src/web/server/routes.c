@@ -7,13 +7,16 @@ enum {
     FORM = 64 * 1024,
     SHEET = 512 * 1024,
     MOVEMENT = 4 * 1024 * 1024, /* 64 tables in 64 rounds, percent-encoded */
-    DOCUMENT = 16 * 1024 * 1024
+    DOCUMENT = 16 * 1024 * 1024,
+    BACKUP = 64 * 1024 * 1024
 };
 
 const struct route route_table[] = {
     {"GET", "/", ACCESS_ALL, 0, page_home},
     {"POST", "/club", ACCESS_DIRECTOR, FORM, post_club},
     {"GET", "/backup", ACCESS_DIRECTOR, 0, backup_file},
+    {"GET", "/restore", ACCESS_DIRECTOR, 0, page_restore},
+    {"POST", "/restore", ACCESS_DIRECTOR, BACKUP, post_restore},
     {"GET", "/doctor", ACCESS_DIRECTOR, 0, page_doctor},
     {"GET", "/help", ACCESS_ALL, 0, page_about},
     {"GET", "/players", ACCESS_ALL, 0, page_people},

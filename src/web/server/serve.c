@@ -8,6 +8,7 @@
 #include "web/server/keeper.h"
 #include "web/server/server.h"
 #include "web/server/services.h"
+#include "web/server/tls.h"
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
@@ -46,16 +47,21 @@ static void announce(const struct server *server, const struct server_plan *plan
     if (strcmp(plan->address, "0.0.0.0") == 0)
         os_find_addresses(&list);
     bool here = list.count > 0 || strncmp(plan->address, "127.", 4) == 0;
-    fprintf(stderr, tr(lang, N_("Étui is ready: http://%s:%d\n")),
+    const char *scheme = plan->tls ? "https" : "http";
+    fprintf(stderr, tr(lang, N_("Étui is ready: %s://%s:%d\n")), scheme,
             here ? "localhost" : plan->address, port);
     for (int i = 0; i < list.count; i++)
-        fprintf(stderr, tr(lang, N_("  in the hall: http://%s:%d\n")), list.address[i],
-                port);
+        fprintf(stderr, tr(lang, N_("  in the hall: %s://%s:%d\n")), scheme,
+                list.address[i], port);
+    if (plan->tls)
+        fprintf(stderr, tr(lang, N_("  fingerprint of its certificate (SHA-256): %s\n")),
+                plan->tls->fingerprint);
     if (!has_password)
-        fprintf(stderr,
-                tr(lang, N_("  first start: choose the director's password there; "
-                            "from another machine, with the code %s\n")),
-                plan->setup);
+        fprintf(
+            stderr,
+            tr(lang, N_("  first start: choose the director's password there, on this "
+                        "computer, with the code %s\n")),
+            plan->setup);
     fprintf(stderr, "%s", tr(lang, N_("  Ctrl-C stops it; nothing is lost.\n")));
 }
 
@@ -76,6 +82,39 @@ static struct journal *open_journal(const char *database, bool *has_password,
     return NULL;
 }
 
+/* Reads what is only read at the start: the address, the proxy, the certificate. */
+static bool read_plan(const struct serve_plan *plan, struct server_plan *server_plan,
+                      char address[64], struct tls *tls, struct err *err)
+{
+    if (!read_listen(plan->listen, server_plan, address, err))
+        return false;
+    if (plan->behind && !os_read_address(plan->behind, &server_plan->behind))
+        return err_user(err, "--behind takes the numeric address of the proxy, such as "
+                             "127.0.0.1");
+    if (!plan->tls)
+        return true;
+    server_plan->tls = tls;
+    return str_equal(plan->tls, "self") ? tls_make(tls, plan->database, os_now(), err)
+                                        : tls_read(tls, plan->tls, plan->key, err);
+}
+
+/* Puts a backup that a director has sent in place; what became of it, in the arena. */
+static const char *restore(const char *backup, const char *database, enum lang lang,
+                           struct arena *arena)
+{
+    struct restore_report report;
+    struct err err = ERR_INIT(lang);
+    struct restore_plan plan = {backup, database, os_now()};
+    bool good = restore_run(&plan, &report, arena, &err);
+    remove(backup);
+    return good ? arena_printf(arena,
+                               tr(lang, N_("Restored: tournaments: %zu, events: %zu. The "
+                                           "old file is %s.")),
+                               report.tournaments, report.events,
+                               report.aside ? report.aside : "–")
+                : arena_strdup(arena, err.text);
+}
+
 /* What is there is copied before it is opened for writing, which may bring an older
  * database up to date. False only where no thread could be started. */
 static bool start_copies(const char *database, struct keeper **keeper, struct err *err)
@@ -90,23 +129,38 @@ static bool start_copies(const char *database, struct keeper **keeper, struct er
     return *keeper != NULL;
 }
 
-static bool serve_journal(const struct serve_plan *plan, struct server_plan *server_plan,
-                          struct err *err)
+/* Serves until somebody asks for the end; *backup is what a director has sent to begin
+ * again with, or NULL. */
+static bool serve_once(struct server_plan *plan, const char **backup, struct arena *arena,
+                       struct err *err)
 {
     bool has_password;
     struct journal *journal = open_journal(plan->database, &has_password, err);
-    if (!journal)
-        return false;
-    make_setup_code(server_plan->setup);
-    struct server *server = server_start(server_plan, journal, err);
+    struct server *server = journal ? server_start(plan, journal, err) : NULL;
     if (!server)
         return false;
-    announce(server, server_plan, has_password, err->lang);
-    if (server_plan->keeper)
-        keeper_tell(server_plan->keeper);
+    plan->port = server_port(server);
+    announce(server, plan, has_password, err->lang);
+    if (plan->keeper)
+        keeper_tell(plan->keeper);
     os_wait_for_end();
+    *backup = server_backup(server, arena);
     server_stop(server);
     return true;
+}
+
+static bool serve_on(struct server_plan *plan, struct err *err)
+{
+    struct arena arena = {0};
+    const char *backup = NULL;
+    bool good;
+    do {
+        good = serve_once(plan, &backup, &arena, err);
+        if (good && backup)
+            plan->notice = restore(backup, plan->database, err->lang, &arena);
+    } while (good && backup);
+    arena_clear(&arena);
+    return good;
 }
 
 bool serve(const struct serve_plan *plan, struct err *err)
@@ -115,12 +169,15 @@ bool serve(const struct serve_plan *plan, struct err *err)
     char code[SETUP_DIGITS + 1];
     struct server_plan server_plan = {
         .quiet = plan->quiet, .setup = code, .database = plan->database};
-    if (!read_listen(plan->listen, &server_plan, address, err))
-        return false;
+    struct tls tls = {.self = false};
+    if (sodium_init() < 0)
+        return err_set(err, ERR_STORE, "the cryptographic library could not be started");
+    make_setup_code(code);
     os_hold_end();
-    if (!start_copies(plan->database, &server_plan.keeper, err))
-        return false;
-    bool served = serve_journal(plan, &server_plan, err);
+    bool served = read_plan(plan, &server_plan, address, &tls, err) &&
+                  start_copies(plan->database, &server_plan.keeper, err) &&
+                  serve_on(&server_plan, err);
     keeper_stop(server_plan.keeper);
+    tls_clear(&tls);
     return served;
 }

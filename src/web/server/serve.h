@@ -7,6 +7,9 @@
 struct serve_plan {
     const char *database;
     const char *listen; /* "ADDR:PORT" */
+    const char *tls;    /* the file of a certificate, or "self"; NULL: no TLS */
+    const char *key;    /* its key; NULL with "self" */
+    const char *behind; /* the address of a proxy whose word is taken; NULL: none */
     bool quiet;
 };
 

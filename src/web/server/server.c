@@ -2,7 +2,9 @@
 #include "web/server/server.h"
 
 #include "base/os.h"
+#include "base/os_process.h"
 #include "base/os_thread.h"
+#include "web/server/auth.h"
 #include "web/server/http_library.h"
 #include "web/server/request.h"
 #include "web/server/routes.h"
@@ -12,14 +14,18 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum {
     CONNECTIONS_MOST = 12000,
     DESCRIPTORS_KEPT = 100, /* for the database and whatever else is open */
     IDLE_SECONDS = 30,
-    HEADERS_MOST = 16 * 1024,  /* the library wipes that much after each request */
-    UNWANTED_MOST = 64 * 1024, /* of a body that nobody reads */
-    STOP_PATIENCE = 5000       /* milliseconds for the answers that are under way */
+    HEADERS_MOST = 16 * 1024,        /* the library wipes that much after each request */
+    UNWANTED_MOST = 64 * 1024,       /* of a body that nobody reads */
+    MEMORY_MOST = 256 * 1024 * 1024, /* of bodies, headers and open requests together */
+    MEMORY_KEPT = 32 * 1024 * 1024,  /* of these, for directors and for this machine */
+    STRANGERS_MOST = 16 * 1024 * 1024, /* of these, for tokens that are not known yet */
+    STOP_PATIENCE = 5000 /* milliseconds for the answers that are under way */
 };
 
 static struct request *begin_request(struct server *server,
@@ -30,21 +36,26 @@ static struct request *begin_request(struct server *server,
     request->server = server;
     request->connection = connection;
     request->started = os_ticks();
+    request->fetched = -1;
     request->method = arena_strdup(&request->arena, method);
     request->path = arena_strdup(&request->arena, path);
     request->json = strncmp(path, "/api", 4) == 0 && (path[4] == '/' || path[4] == '\0');
     return request;
 }
 
-/* Finds the route, and how many bytes of body it takes; what no route reads may still
- * come, a little. */
+/* Finds the route, and how many bytes of body it takes; what no route reads, or the
+ * sender may not send, may still come, a little. */
 static void find_route(struct request *request)
 {
     const char *method = strcmp(request->method, "HEAD") == 0 ? "GET" : request->method;
     request->match = (int)route_find(method, request->path, &request->arena,
                                      &request->route, request->parameter);
     bool takes = request->match == ROUTE_FOUND && request->route->body_most > 0;
-    request->body_most = takes ? request->route->body_most : UNWANTED_MOST;
+    enum auth_sender sender = takes ? auth_sender(request) : AUTH_NOBODY;
+    request->unread = sender == AUTH_NOBODY;
+    request->stranger = sender == AUTH_STRANGER;
+    request->body_most =
+        takes && !request->unread ? request->route->body_most : (size_t)UNWANTED_MOST;
 }
 
 static bool announces_too_much(const struct request *request)
@@ -63,19 +74,49 @@ static enum MHD_Result refuse_body(struct request *request)
     return (enum MHD_Result)server_reply(request);
 }
 
-/* Takes a piece of the body. Of one that turns out too large a little more is let by, so
- * that the client hears why; then the connection is closed. */
+/* Counts bytes of a body among all that is held; false if that is too much. */
+static bool count_bytes(struct request *request, size_t n)
+{
+    struct server *server = request->server;
+    bool director = request->route->access == ACCESS_DIRECTOR && !request->stranger;
+    int64_t most = director ? MEMORY_MOST : MEMORY_MOST - MEMORY_KEPT;
+    if (atomic_fetch_add(&server->memory, (int64_t)n) + (int64_t)n > most) {
+        atomic_fetch_sub(&server->memory, (int64_t)n);
+        return false;
+    }
+    request->counted += n;
+    return !request->stranger ||
+           atomic_fetch_add(&server->strangers, (int64_t)n) + (int64_t)n <=
+               STRANGERS_MOST;
+}
+
+static void forget_bytes(struct request *request)
+{
+    atomic_fetch_sub(&request->server->memory, (int64_t)request->counted);
+    if (request->stranger)
+        atomic_fetch_sub(&request->server->strangers, (int64_t)request->counted);
+    request->counted = 0;
+}
+
+/* Takes a piece of the body. Of one that turns out too large, or that its sender may not
+ * send, a little more is let by, so that the client hears why; then the connection is
+ * closed. */
 static enum MHD_Result take_body(struct request *request, const char *bytes, size_t n)
 {
     request->too_large =
         request->too_large || request->body.length + n > request->body_most;
-    if (!request->too_large) {
-        str_add_n(&request->body, bytes, n);
-        return MHD_YES;
+    if (!request->too_large && !request->unread && !request->no_room) {
+        request->no_room = !count_bytes(request, n);
+        if (!request->no_room) {
+            str_add_n(&request->body, bytes, n);
+            return MHD_YES;
+        }
     }
     str_clear(&request->body);
+    forget_bytes(request);
     request->unwanted += n;
-    return request->unwanted > UNWANTED_MOST ? MHD_NO : MHD_YES;
+    request->too_large = request->too_large || request->unwanted > request->body_most;
+    return request->unwanted > 2 * (size_t)UNWANTED_MOST ? MHD_NO : MHD_YES;
 }
 
 /* What the request's connection does next, for its deadline. */
@@ -85,6 +126,63 @@ static void tell_watch(const struct request *request, enum watch_step step)
         mhd.get_connection_info(request->connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
     if (info && info->socket_context)
         watch_next(info->socket_context, step);
+}
+
+static enum MHD_Result refuse(struct request *request, int status, const char *why)
+{
+    server_choose_language(request);
+    request_header(request, MHD_HTTP_HEADER_CONNECTION, "close");
+    request_fail(request, status, "%s", tr(request->lang, why));
+    return (enum MHD_Result)server_reply(request);
+}
+
+/* What says twice how long a body is: two programs may read it differently. */
+struct lengths {
+    int lengths;
+    int encodings;
+};
+
+static enum MHD_Result count_length(void *context, enum MHD_ValueKind kind,
+                                    const char *name, const char *value)
+{
+    struct lengths *found = context;
+    (void)kind;
+    (void)value;
+    found->lengths += strcasecmp(name, MHD_HTTP_HEADER_CONTENT_LENGTH) == 0;
+    found->encodings += strcasecmp(name, MHD_HTTP_HEADER_TRANSFER_ENCODING) == 0;
+    return MHD_YES;
+}
+
+static bool is_ambiguous(const struct request *request)
+{
+    struct lengths found = {0};
+    mhd.get_connection_values(request->connection, MHD_HEADER_KIND, count_length, &found);
+    return found.lengths + found.encodings > 1;
+}
+
+/* Whether the address asks more often than a hall full of phones does. */
+static bool asks_too_often(const struct request *request)
+{
+    return !auth_is_local(request) && !peers_take(request->server->peers, PEERS_REQUESTS,
+                                                  auth_client(request), request->started);
+}
+
+/* What the headers alone say: go on, or the answer. */
+static enum MHD_Result look_at_headers(struct request *request)
+{
+    if (is_ambiguous(request))
+        return refuse(request, MHD_HTTP_BAD_REQUEST,
+                      N_("the request says twice how long it is; send it again"));
+    if (asks_too_often(request))
+        return refuse(request, MHD_HTTP_TOO_MANY_REQUESTS,
+                      N_("too many requests come from this address; wait a minute"));
+    find_route(request);
+    if (!announces_too_much(request))
+        return MHD_YES;
+    if (!request->unread)
+        return refuse_body(request);
+    server_dispatch(request); /* says who may send it */
+    return request->suspended ? MHD_NO : (enum MHD_Result)server_reply(request);
 }
 
 static enum MHD_Result go_on(struct request *request)
@@ -115,16 +213,20 @@ static enum MHD_Result on_request(void *cls, struct MHD_Connection *connection,
     struct request *request = *context;
     if (!request) {
         *context = request = begin_request(cls, connection, method, url);
-        find_route(request);
         tell_watch(request, WATCH_BODY);
-        return announces_too_much(request) ? refuse_body(request) : MHD_YES;
+        return look_at_headers(request);
     }
     if (*size > 0) {
         enum MHD_Result result = take_body(request, upload, *size);
         *size = 0;
         return result;
     }
-    return request->too_large ? refuse_body(request) : go_on(request);
+    if (request->too_large)
+        return refuse_body(request);
+    if (request->no_room)
+        return refuse(request, MHD_HTTP_SERVICE_UNAVAILABLE,
+                      N_("too much is being sent at once; send it again in a minute"));
+    return go_on(request);
 }
 
 static void on_completed(void *cls, struct MHD_Connection *connection, void **context,
@@ -137,6 +239,9 @@ static void on_completed(void *cls, struct MHD_Connection *connection, void **co
     if (!request)
         return;
     server_log(request);
+    forget_bytes(request);
+    if (request->signing)
+        peers_release(request->server->peers, PEERS_SIGNING, auth_client(request));
     tell_watch(request, WATCH_HEADERS);
     if (request->busy)
         atomic_fetch_sub(&request->server->busy, 1);
@@ -147,17 +252,49 @@ static void on_completed(void *cls, struct MHD_Connection *connection, void **co
     *context = NULL;
 }
 
+static bool is_here(uint64_t address)
+{
+    enum { LOOPBACK = 0x7f000001 };
+    return address == LOOPBACK;
+}
+
+/* Whether an address may have another connection: as many as its share, while there is
+ * memory. Behind a proxy all come from the same. */
+static enum MHD_Result on_accept(void *cls, const struct sockaddr *address,
+                                 socklen_t length)
+{
+    struct server *server = cls;
+    uint64_t from = os_peer(address);
+    int64_t most = is_here(from) ? MEMORY_MOST : MEMORY_MOST - MEMORY_KEPT;
+    (void)length;
+    if (atomic_load(&server->memory) + HEADERS_MOST > most)
+        return MHD_NO;
+    if (is_here(from) || (server->behind != 0 && from == server->behind))
+        return MHD_YES;
+    if (!peers_hold(server->peers, PEERS_CONNECTIONS, from))
+        return MHD_NO;
+    peers_release(server->peers, PEERS_CONNECTIONS, from); /* counted when it is open */
+    return MHD_YES;
+}
+
 /* A connection opens or is over. */
 static void on_connection(void *cls, struct MHD_Connection *connection, void **context,
                           enum MHD_ConnectionNotificationCode code)
 {
     struct server *server = cls;
+    const union MHD_ConnectionInfo *client =
+        mhd.get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    uint64_t from = client ? os_peer(client->client_addr) : 0;
     if (code == MHD_CONNECTION_NOTIFY_STARTED) {
         const union MHD_ConnectionInfo *info =
             mhd.get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
         *context = watch_open(server->watch, info->connect_fd);
+        peers_hold(server->peers, PEERS_CONNECTIONS, from);
+        atomic_fetch_add(&server->memory, HEADERS_MOST);
     } else if (*context) {
         watch_close(server->watch, *context);
+        peers_release(server->peers, PEERS_CONNECTIONS, from);
+        atomic_fetch_sub(&server->memory, HEADERS_MOST);
         *context = NULL;
     }
 }
@@ -168,6 +305,23 @@ static unsigned connections_most(void)
     int files = os_descriptors(CONNECTIONS_MOST + DESCRIPTORS_KEPT);
     return (unsigned)(files > 2 * DESCRIPTORS_KEPT ? files - DESCRIPTORS_KEPT
                                                    : DESCRIPTORS_KEPT);
+}
+
+/* What the library is told of TLS; nothing without. */
+static void describe_tls(const struct tls *tls, struct MHD_OptionItem option[4])
+{
+    static const char versions[] = "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2";
+    const struct {
+        enum MHD_OPTION option;
+        const char *text;
+    } wanted[] = {{MHD_OPTION_HTTPS_MEM_KEY, tls ? tls->key : NULL},
+                  {MHD_OPTION_HTTPS_MEM_CERT, tls ? tls->certificate : NULL},
+                  {MHD_OPTION_HTTPS_PRIORITIES, versions}};
+    int n = 0;
+    for (; tls && n < 3; n++)
+        option[n] = (struct MHD_OptionItem){wanted[n].option, 0,
+                                            (void *)(uintptr_t)wanted[n].text};
+    option[n] = (struct MHD_OptionItem){MHD_OPTION_END, 0, NULL};
 }
 
 static bool start_daemon(struct server *server, const struct server_plan *plan,
@@ -182,17 +336,20 @@ static bool start_daemon(struct server *server, const struct server_plan *plan,
                         "\"%.40s\" is not a numeric address; use 0.0.0.0 or 127.0.0.1",
                         plan->address);
     int cores = os_cores();
+    struct MHD_OptionItem tls[4];
+    describe_tls(plan->tls, tls);
     server->daemon = mhd.start_daemon(
         (mhd.is_feature_supported(MHD_FEATURE_EPOLL) == MHD_YES
              ? MHD_USE_EPOLL_INTERNAL_THREAD
              : MHD_USE_POLL_INTERNAL_THREAD) |
-            MHD_ALLOW_SUSPEND_RESUME,
-        0, NULL, NULL, on_request, server, MHD_OPTION_SOCK_ADDR, address,
+            MHD_ALLOW_SUSPEND_RESUME | (plan->tls ? MHD_USE_TLS : 0U),
+        0, on_accept, server, on_request, server, MHD_OPTION_SOCK_ADDR, address,
         MHD_OPTION_THREAD_POOL_SIZE, (unsigned)(cores > 1 ? cores : 2),
-        MHD_OPTION_CONNECTION_LIMIT, connections_most(), MHD_OPTION_CONNECTION_TIMEOUT,
-        (unsigned)IDLE_SECONDS, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEADERS_MOST,
+        MHD_OPTION_CONNECTION_LIMIT, (unsigned)server->connections,
+        MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEADERS_MOST,
         MHD_OPTION_NOTIFY_COMPLETED, on_completed, NULL, MHD_OPTION_NOTIFY_CONNECTION,
-        on_connection, server, MHD_OPTION_END);
+        on_connection, server, MHD_OPTION_ARRAY, tls, MHD_OPTION_END);
     if (!server->daemon)
         return err_set(
             err, ERR_STORE,
@@ -215,13 +372,18 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
                             struct err *err)
 {
     struct server *server = mem_alloc(1, sizeof *server);
-    server->quiet = plan->quiet;
-    server->keeper = plan->keeper;
     server->database = plan->database;
+    server->keeper = plan->keeper;
+    server->notice = plan->notice ? plan->notice : "";
+    server->behind = plan->behind;
+    server->tls = plan->tls != NULL;
+    server->hosted = (plan->tls && !plan->tls->self) || plan->behind != 0;
+    server->log = plan->quiet ? NULL : log_start(err);
     server->port = plan->port;
     str_format(server->setup, sizeof server->setup, "%s", plan->setup ? plan->setup : "");
     server->live = live_new();
-    server->throttle = throttle_new();
+    server->connections = (int)connections_most();
+    server->peers = peers_new(server->connections);
     server->phone_test = phone_test_new();
     server->pages = pages_new();
     server->writer = writer_start(journal, err);
@@ -235,10 +397,23 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
         server->solving = solving_start(server->writer, err);
     if (server->solving)
         server->watch = watch_start(server->live, server->writer, err);
-    if (server->watch && start_daemon(server, plan, err))
+    if (server->watch)
+        version_drop(writer_read(server->writer, 0, err)); /* nobody waits for it later */
+    if (server->watch && err->kind == ERR_NONE && start_daemon(server, plan, err))
         return server;
     server_stop(server);
     return NULL;
+}
+
+void server_restart(struct server *server, const char *backup)
+{
+    str_format(server->backup, sizeof server->backup, "%s", backup);
+    os_ask_for_end(); /* whoever waits for the end of the server hears it */
+}
+
+const char *server_backup(const struct server *server, struct arena *arena)
+{
+    return server->backup[0] ? arena_strdup(arena, server->backup) : NULL;
 }
 
 int server_port(const struct server *server)
@@ -277,8 +452,9 @@ void server_stop(struct server *server)
         writer_stop(server->writer);
     catalogue_clear(&server->catalogue);
     live_free(server->live);
-    throttle_free(server->throttle);
+    peers_free(server->peers);
     phone_test_free(server->phone_test);
     pages_free(server->pages);
+    log_stop(server->log);
     free(server);
 }

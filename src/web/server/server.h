@@ -6,14 +6,18 @@
 #define WEB_SERVER_H
 
 #include "store.h"
+#include "web/server/tls.h"
 
 struct server;
 
 struct server_plan {
     const char *address;   /* numeric, "0.0.0.0" for all interfaces */
+    const char *database;  /* the file, for what is put beside it */
+    const char *notice;    /* to be told the director, or NULL */
     int port;              /* 0: any that is free */
+    uint32_t behind;       /* the proxy whose word on addresses is taken; 0: none */
+    const struct tls *tls; /* NULL: plain HTTP */
     bool quiet;            /* no line of log for each request */
-    const char *database;  /* borrowed */
     struct keeper *keeper; /* of its copies; borrowed; or NULL */
     char *setup;           /* the code that a first visitor from elsewhere must know */
 };
@@ -22,6 +26,10 @@ struct server_plan {
 struct server *server_start(const struct server_plan *plan, struct journal *journal,
                             struct err *err);
 int server_port(const struct server *server);
+
+/* The backup that a director has sent to take the place of the database; NULL: none. In
+ * the arena. */
+const char *server_backup(const struct server *server, struct arena *arena);
 
 /* Answers what is under way, then stops; everything answered is on disk. */
 void server_stop(struct server *server);

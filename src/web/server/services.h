@@ -6,11 +6,12 @@
 #include "store.h"
 #include "web/server/keeper.h"
 #include "web/server/live.h"
+#include "web/server/log.h"
 #include "web/server/pages.h"
+#include "web/server/peers.h"
 #include "web/server/phone_test.h"
 #include "web/server/slow.h"
 #include "web/server/solving.h"
-#include "web/server/throttle.h"
 #include "web/server/watch.h"
 #include <stdatomic.h>
 
@@ -23,20 +24,31 @@ struct server {
     struct slow *printing; /* draws sheets */
     struct solving *solving;
     struct live *live;
-    struct throttle *throttle;
+    struct peers *peers;
+    const char *database; /* its file; borrowed */
+    const char *notice;   /* what became of a backup at this start, or ""; borrowed */
+    char backup[4096];    /* one to put in place at the next start, or "" */
+    bool tls;             /* addresses begin with https */
+    bool hosted; /* with a certificate that others have signed, or behind a proxy */
+    struct log_lines *log;     /* NULL: quiet */
+    int connections;           /* at most */
+    _Atomic int64_t memory;    /* bytes of bodies, headers and open requests */
+    _Atomic int64_t strangers; /* of these, from senders that are not known yet */
     struct watch *watch;
     struct phone_test *phone_test;
     struct pages *pages;
     struct keeper *keeper;      /* borrowed; NULL: no copies are made */
-    const char *database;       /* borrowed */
     struct catalogue catalogue; /* for jobs on the writer's thread */
     atomic_bool stopping;       /* nothing new is taken */
     atomic_int away;            /* requests that are with another thread */
     atomic_int busy;            /* requests that are read and not answered yet */
     _Atomic int64_t copied;     /* when a backup was last fetched; 0: not yet */
-    bool quiet;
-    atomic_int port; /* 0 until it is known, where the system chooses */
+    uint32_t behind;            /* the proxy that is believed; 0: none */
+    atomic_int port;            /* 0 until it is known, where the system chooses */
     char setup[32];
 };
 
+/* Has the server stop, put the backup of that path in the place of the database, and
+ * start again; returns at once. */
+void server_restart(struct server *server, const char *backup);
 #endif

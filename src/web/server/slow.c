@@ -5,7 +5,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-enum { WAITING_MOST = 64 };
+enum { WAITING_MOST = 64, WAITING_USUAL = 48 }; /* the rest is for those who go first */
 
 struct slow {
     pthread_t thread;
@@ -57,12 +57,15 @@ struct slow *slow_start(bool polite, struct err *err)
     return NULL;
 }
 
-bool slow_queue(struct slow *slow, slow_work *work, void *context)
+bool slow_queue(struct slow *slow, slow_work *work, void *context, bool goes_first)
 {
     pthread_mutex_lock(&slow->lock);
-    bool room = slow->count < WAITING_MOST;
+    bool room = slow->count < (goes_first ? WAITING_MOST : WAITING_USUAL);
     if (room) {
-        int last = (slow->first + slow->count++) % WAITING_MOST;
+        if (goes_first)
+            slow->first = (slow->first + WAITING_MOST - 1) % WAITING_MOST;
+        int last = (slow->first + (goes_first ? 0 : slow->count)) % WAITING_MOST;
+        slow->count++;
         slow->queue[last].work = work;
         slow->queue[last].context = context;
         pthread_cond_signal(&slow->wake);

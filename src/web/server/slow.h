@@ -15,8 +15,8 @@ typedef void slow_work(void *context);
 /* polite: it gives way to the threads that answer. */
 struct slow *slow_start(bool polite, struct err *err);
 
-/* Queues the work; false if too much is waiting. */
-bool slow_queue(struct slow *slow, slow_work *work, void *context);
+/* Queues the work, before all other if it goes first; false if too much is waiting. */
+bool slow_queue(struct slow *slow, slow_work *work, void *context, bool goes_first);
 
 /* Does what is queued, then ends the thread. */
 void slow_stop(struct slow *slow);

@@ -222,7 +222,12 @@ static void add_question(const struct confirmation *page)
             ? N_("Show this to the other side, usually East-West, for their answer.")
             : N_("Show this to the defence for their answer."));
     html_add(html, "<div class=\"table-buttons\">");
-    add_answer(page, "yes", "button wide next", N_("That is right"));
+    if (table_needs_other_phone(&page->view, page->play))
+        note_add(html, NOTE_WARN,
+                 N_("Another phone confirms it: let a player of the other side scan the "
+                    "table's card."));
+    else
+        add_answer(page, "yes", "button wide next", N_("That is right"));
     add_answer(page, "no", "button wide", N_("That is wrong"));
     html_add(html, "</div>");
 }
@@ -324,7 +329,8 @@ void post_table_confirm(struct request *request)
     if (!open_result(request, &page))
         return;
     *answering = (struct answering){page.seq, page.view.place.round, page.number};
-    bool decided = is_conflict(&page); /* it is the director's */
+    bool decided = is_conflict(&page) /* it is the director's */
+                   || table_needs_other_phone(&page.view, page.play);
     table_close(&page.view);
     request->work = answering;
     struct change change = {.kind = agreed ? CHANGE_CONFIRM : CHANGE_REFUSE,

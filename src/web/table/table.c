@@ -11,13 +11,10 @@ enum { CALL_MOST = 200 }; /* bytes of what a call is about: one line */
 /* A page for somebody whose token is not known here. */
 static bool refuse_token(struct request *request)
 {
-    struct throttle *throttle = request->server->throttle;
-    int64_t now = os_ticks();
-    bool allowed = throttle_allows(throttle, auth_client(request), now);
+    bool allowed =
+        peers_take(request->server->peers, PEERS_CARDS, auth_client(request), os_ticks());
     struct page_frame frame = {.title = tr(request->lang, N_("Scan the card again")),
                                .phone = true};
-    if (allowed)
-        throttle_failed(throttle, auth_client(request), now);
     page_open(request, &frame);
     html_add(&request->html, "<h1>%s</h1>", frame.title);
     html_say_in(&request->html, "p",
@@ -84,13 +81,22 @@ void table_set_round(struct table_view *view, int round)
                                                  .round = round});
 }
 
-bool table_may_read(const struct table_view *view, const struct play *play)
+bool table_has_sent(const struct table_view *view, const struct play *play)
 {
     const struct tournament *t = view->desk.t;
-    if (view->reach == REACH_OPEN)
-        return true;
-    return view->reach == REACH_PAST && play->seq > 0 && (size_t)play->seq <= t->events &&
+    return play->seq > 0 && (size_t)play->seq <= t->events &&
            strncmp(t->event[play->seq - 1].event.key, view->phone, TABLE_PHONE - 1) == 0;
+}
+
+bool table_may_read(const struct table_view *view, const struct play *play)
+{
+    return view->reach == REACH_OPEN ||
+           (view->reach == REACH_PAST && table_has_sent(view, play));
+}
+
+bool table_needs_other_phone(const struct table_view *view, const struct play *play)
+{
+    return view->desk.t->options.confirmed_by == 1 && table_has_sent(view, play);
 }
 
 /* A phone is known by a cookie of its own, which says nothing else; the first digits of

@@ -34,6 +34,11 @@ void table_set_round(struct table_view *view, int round);
  * it has sent it itself. */
 bool table_may_read(const struct table_view *view, const struct play *play);
 
+/* Whether the result is this phone's own; and whether its table asks another one to
+ * confirm it. */
+bool table_has_sent(const struct table_view *view, const struct play *play);
+bool table_needs_other_phone(const struct table_view *view, const struct play *play);
+
 /* The slot (in the session) of a board in the view's round, or -1. */
 int table_slot(const struct table_view *view, int board);
 
