@@ -24,6 +24,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SAMPLE = ROOT / "examples" / "sample.json"
 PASSWORD = "étui du mardi"
 READY = re.compile(r"http://[a-z0-9.]+:(\d+)")
+# A Windows program under Wine hears Ctrl-C, and nothing else, as a wish to stop.
+STOP = signal.SIGINT if os.environ.get("ETUI_STOP") == "INT" else signal.SIGTERM
 
 
 class Failure(Exception):
@@ -118,8 +120,8 @@ class Server:
         self.log.close()
 
     def stop(self):
-        """Stops it by SIGTERM; what it wrote, if it ended as it should."""
-        self.process.send_signal(signal.SIGTERM)
+        """Asks it to stop; what it wrote, if it ended as it should."""
+        self.process.send_signal(STOP)
         try:
             status = self.process.wait(timeout=20)
         except subprocess.TimeoutExpired:

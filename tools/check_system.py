@@ -13,7 +13,7 @@ from pathlib import Path
 from c_source import report, sources
 
 # The files that may know it.
-LAYER = re.compile(r"src/base/(os_\w+|system|library)\.[ch]$")
+LAYER = re.compile(r"src/base/(os_\w+|system|library\w*)\.[ch]$")
 # The locks, logs and exchange of SQLite's files: another system has others.
 EXCEPT = {"src/store/restore.c", "src/store/sqlite_file.c", "src/store/sqlite_held.c",
           "src/store/sqlite_held.h", "src/store/sqlite_log.c"}

@@ -74,7 +74,7 @@ enum { OS_ADDRESSES = 16, OS_ADDRESS = 48 };
 
 struct os_addresses {
     char address[OS_ADDRESSES][OS_ADDRESS];
-    char interface[OS_ADDRESSES][20]; /* such as "wlan0" */
+    char device[OS_ADDRESSES][20]; /* such as "wlan0" */
     int count;
 };
 

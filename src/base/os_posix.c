@@ -171,8 +171,7 @@ void os_find_addresses(struct os_addresses *list)
             continue;
         memcpy(&in, at->ifa_addr, sizeof in);
         inet_ntop(AF_INET, &in.sin_addr, list->address[list->count], OS_ADDRESS);
-        str_format(list->interface[list->count], sizeof list->interface[0], "%s",
-                   at->ifa_name);
+        str_format(list->device[list->count], sizeof list->device[0], "%s", at->ifa_name);
         list->count++;
     }
     freeifaddrs(first);

@@ -50,6 +50,17 @@ bool system_write(int descriptor, const char *bytes, size_t n)
     return true;
 }
 
+bool system_read_line(struct str *line)
+{
+    int c;
+    str_reset(line);
+    while ((c = getc(stdin)) != EOF && c != '\n')
+        str_add_char(line, (char)c);
+    if (line->length > 0 && line->text[line->length - 1] == '\r')
+        line->text[--line->length] = '\0';
+    return c != EOF || line->length > 0;
+}
+
 static bool cannot_read(int code, const char *path, struct err *err)
 {
     bool wrong_name = code == ENOENT || code == ENOTDIR || code == EISDIR;

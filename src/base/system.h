@@ -16,6 +16,10 @@ enum { SYSTEM_OUTPUT = 1 };
 /* Writes all bytes; false with errno. */
 bool system_write(int descriptor, const char *bytes, size_t n);
 
+/* Reads a line of standard input, without its end, in the place of what is there; false
+ * at the end of input. */
+bool system_read_line(struct str *line);
+
 /* Adds the whole file, or standard input for "-", of SYSTEM_INPUT_MOST bytes at most. */
 bool system_read(const char *path, struct str *bytes, struct err *err);
 

@@ -16,13 +16,12 @@
 #include <string.h>
 
 /* Solves the deal of a line and answers it. */
-static void answer_deal(struct cli *cli, const struct solve_library *library, char *line,
-                        int output)
+static void answer_deal(struct cli *cli, const struct solve_library *library,
+                        const char *line, int output)
 {
     struct deal deal;
     struct par_tricks tricks;
     struct str text = {0};
-    line[strcspn(line, "\r\n")] = '\0';
     if (!deal_read(line, &deal, &cli->err))
         return;
     if (solve_deal(library, &deal, &tricks))
@@ -43,15 +42,14 @@ static void answer_deal(struct cli *cli, const struct solve_library *library, ch
 /* Answers line by line; how many there were. */
 static int answer_all(struct cli *cli, const struct solve_library *library)
 {
-    char *line = NULL;
-    size_t room = 0;
+    struct str line = {0};
     int number = 0;
     int output = os_silence_output(); /* the library talks */
-    while (cli->err.kind == ERR_NONE && getline(&line, &room, stdin) > 0) {
-        answer_deal(cli, library, line, output);
+    while (cli->err.kind == ERR_NONE && system_read_line(&line)) {
+        answer_deal(cli, library, str_text(&line), output);
         number++;
     }
-    free(line);
+    str_clear(&line);
     return number;
 }
 

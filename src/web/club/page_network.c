@@ -61,7 +61,7 @@ static void add_addresses(struct request *request)
                     "then load this page again."));
     html_add(html, "<div class=\"cards\">");
     for (int i = 0; i < list.count; i++)
-        add_address(request, list.interface[i], list.address[i],
+        add_address(request, list.device[i], list.address[i],
                     str_equal(list.address[i], chosen));
     html_add(html, "</div>");
 }

@@ -1,0 +1,251 @@
+/* os_file_windows.c - what is on a disk, and how much room it has: Windows. */
+#include "base/arena.h"
+#include "base/os.h"
+#include "base/os_file.h"
+#include "base/os_windows.h"
+#include "base/str.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <io.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const int64_t EPOCH = 116444736000000000;
+
+static int64_t milliseconds_of(FILETIME time)
+{
+    int64_t ticks = (int64_t)(((uint64_t)time.dwHighDateTime << 32) | time.dwLowDateTime);
+    return (ticks - EPOCH) / 10000;
+}
+
+struct os_file os_look(const char *path)
+{
+    struct arena arena = {0};
+    WIN32_FILE_ATTRIBUTE_DATA data;
+    bool there =
+        GetFileAttributesExW(os_to_wide(path, &arena), GetFileExInfoStandard, &data);
+    if (!there)
+        os_set_errno();
+    arena_clear(&arena);
+    if (!there)
+        return (struct os_file){0};
+    bool folder = data.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY;
+    return (struct os_file){
+        .there = true,
+        .folder = folder,
+        .plain = !folder && !(data.dwFileAttributes & FILE_ATTRIBUTE_DEVICE),
+        .size = (int64_t)(((uint64_t)data.nFileSizeHigh << 32) | data.nFileSizeLow),
+        .changed = milliseconds_of(data.ftLastWriteTime),
+        .stamp = (int64_t)(((uint64_t)data.ftLastWriteTime.dwHighDateTime << 32) |
+                           data.ftLastWriteTime.dwLowDateTime)};
+}
+
+bool os_is_same(const char *a, const char *b)
+{
+    struct arena arena = {0};
+    BY_HANDLE_FILE_INFORMATION one = {0};
+    BY_HANDLE_FILE_INFORMATION other = {0};
+    const char *path[] = {a, b};
+    BY_HANDLE_FILE_INFORMATION *to[] = {&one, &other};
+    bool good = true;
+    for (int i = 0; i < 2; i++) {
+        HANDLE file = CreateFileW(os_to_wide(path[i], &arena), 0,
+                                  FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
+                                  NULL, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, NULL);
+        good = good && file != INVALID_HANDLE_VALUE &&
+               GetFileInformationByHandle(file, to[i]);
+        if (file != INVALID_HANDLE_VALUE)
+            CloseHandle(file);
+    }
+    arena_clear(&arena);
+    return good && one.dwVolumeSerialNumber == other.dwVolumeSerialNumber &&
+           one.nFileIndexHigh == other.nFileIndexHigh &&
+           one.nFileIndexLow == other.nFileIndexLow;
+}
+
+bool os_may_read(const char *path)
+{
+    struct arena arena = {0};
+    HANDLE file = CreateFileW(os_to_wide(path, &arena), GENERIC_READ,
+                              FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
+                              NULL, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, NULL);
+    if (file != INVALID_HANDLE_VALUE)
+        CloseHandle(file);
+    arena_clear(&arena);
+    return file != INVALID_HANDLE_VALUE;
+}
+
+/* A folder says it by letting a file be made in it. */
+bool os_may_write(const char *path)
+{
+    struct arena arena = {0};
+    bool folder = os_look(path).folder;
+    const char *target =
+        folder ? arena_printf(&arena, "%s/.etui-%lu", path, GetCurrentProcessId()) : path;
+    HANDLE file = CreateFileW(os_to_wide(target, &arena), GENERIC_WRITE,
+                              FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
+                              NULL, folder ? CREATE_ALWAYS : OPEN_EXISTING,
+                              folder ? FILE_FLAG_DELETE_ON_CLOSE : 0, NULL);
+    if (file != INVALID_HANDLE_VALUE)
+        CloseHandle(file);
+    arena_clear(&arena);
+    return file != INVALID_HANDLE_VALUE;
+}
+
+bool os_create_folder(const char *path)
+{
+    struct arena arena = {0};
+    bool made = CreateDirectoryW(os_to_wide(path, &arena), NULL);
+    if (!made)
+        os_set_errno();
+    arena_clear(&arena);
+    return made || os_look(path).folder;
+}
+
+bool os_remove_file(const char *path)
+{
+    struct arena arena = {0};
+    bool gone = DeleteFileW(os_to_wide(path, &arena));
+    if (!gone)
+        os_set_errno();
+    arena_clear(&arena);
+    return gone;
+}
+
+int os_open_file(const char *path, enum os_open how)
+{
+    struct arena arena = {0};
+    static const int flags[] = {
+        [OS_OPEN_READ] = _O_RDONLY,
+        [OS_OPEN_WRITE] = _O_WRONLY,
+        [OS_OPEN_REPLACE] = _O_WRONLY | _O_CREAT | _O_TRUNC,
+        [OS_OPEN_NEW] = _O_RDWR | _O_CREAT | _O_EXCL,
+    };
+    int fd = _wopen(os_to_wide(path, &arena), flags[how] | _O_BINARY | _O_NOINHERIT,
+                    _S_IREAD | _S_IWRITE);
+    arena_clear(&arena);
+    return fd;
+}
+
+bool os_sync_file(int descriptor)
+{
+    return _commit(descriptor) == 0;
+}
+
+bool os_sync_path(const char *path)
+{
+    int fd = os_open_file(path, OS_OPEN_WRITE); /* a commit needs the right to write */
+    bool good = fd >= 0 && os_sync_file(fd);
+    if (fd >= 0)
+        _close(fd);
+    return good || os_look(path).folder;
+}
+
+static bool move_file(const char *from, const char *to, DWORD flags)
+{
+    struct arena arena = {0};
+    bool moved = MoveFileExW(os_to_wide(from, &arena), os_to_wide(to, &arena),
+                             flags | MOVEFILE_WRITE_THROUGH);
+    if (!moved)
+        os_set_errno();
+    arena_clear(&arena);
+    return moved;
+}
+
+bool os_rename(const char *from, const char *to)
+{
+    return move_file(from, to, MOVEFILE_REPLACE_EXISTING);
+}
+
+bool os_rename_new(const char *from, const char *to)
+{
+    return move_file(from, to, 0);
+}
+
+bool os_make_temporary(char *name, const char *like)
+{
+    static const char letters[] = "abcdefghijkmnpqrstuvwxyz23456789";
+    size_t n = strlen(name);
+    unsigned char chance[6];
+    (void)like; /* rights come from the folder */
+    for (int attempt = 0; attempt < 100; attempt++) {
+        if (!os_random(chance, sizeof chance))
+            return false;
+        for (size_t i = 0; i < sizeof chance; i++)
+            name[n - sizeof chance + i] = letters[chance[i] % (sizeof letters - 1)];
+        int fd = os_open_file(name, OS_OPEN_NEW);
+        if (fd >= 0) {
+            _close(fd);
+            return true;
+        }
+        if (errno != EEXIST)
+            return false;
+    }
+    return false;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    const char *const *first = a;
+    const char *const *second = b;
+    return strcmp(*first, *second);
+}
+
+struct os_names os_list_folder(const char *path, struct arena *arena)
+{
+    struct os_names list = {0};
+    size_t capacity = 0;
+    WIN32_FIND_DATAW data;
+    HANDLE find =
+        FindFirstFileW(os_to_wide(arena_printf(arena, "%s/*", path), arena), &data);
+    if (find == INVALID_HANDLE_VALUE)
+        return list;
+    do {
+        const char *name = os_from_wide(data.cFileName, arena);
+        if (str_equal(name, ".") || str_equal(name, ".."))
+            continue;
+        list.name =
+            arena_grow(arena, list.name, list.count, &capacity, sizeof(const char *));
+        list.name[list.count++] = name;
+    } while (FindNextFileW(find, &data));
+    FindClose(find);
+    if (list.count > 0)
+        qsort(list.name, list.count, sizeof(const char *), compare_names);
+    return list;
+}
+
+int64_t os_free_space(const char *path)
+{
+    struct arena arena = {0};
+    ULARGE_INTEGER room;
+    bool known = GetDiskFreeSpaceExW(os_to_wide(path, &arena), &room, NULL, NULL);
+    arena_clear(&arena);
+    return known ? (int64_t)room.QuadPart : -1;
+}
+
+struct os_names os_find_sticks(struct arena *arena)
+{
+    struct os_names found = {.name = ARENA_ARRAY(arena, const char *, 26)};
+    DWORD drives = GetLogicalDrives();
+    for (int i = 0; i < 26; i++) {
+        const char *root = arena_printf(arena, "%c:/", 'A' + i);
+        if ((drives >> i & 1) &&
+            GetDriveTypeW(os_to_wide(root, arena)) == DRIVE_REMOVABLE)
+            found.name[found.count++] = root;
+    }
+    return found;
+}
+
+bool os_is_whole(const char *path)
+{
+    bool drive = path[0] != '\0' && path[1] == ':';
+    return path[0] == '/' || path[0] == '\\' || drive;
+}
+
+const char *os_whole_path(const char *path, struct arena *arena)
+{
+    wchar_t *whole = ARENA_ARRAY(arena, wchar_t, MAX_PATH * 4);
+    DWORD n = GetFullPathNameW(os_to_wide(path, arena), MAX_PATH * 4, whole, NULL);
+    return n > 0 && n < MAX_PATH * 4 ? os_from_wide(whole, arena) : path;
+}

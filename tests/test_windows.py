@@ -1,0 +1,225 @@
+#!/usr/bin/python3
+"""test_windows - etui.exe under Wine: the same results, the same evening, what a volunteer
+meets, and the installer.
+
+Usage: test_windows.py FOLDER ETUI [NAME…]: the folder that tools/windows/build.sh filled, and
+the program of this system to compare with. Prints TAP.
+"""
+
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+import urllib.request
+from pathlib import Path
+
+from http_support import ROOT, SAMPLE, free_slots, main
+
+FOLDER, OURS = (Path(one).resolve() for one in sys.argv[1:3])
+sys.argv[1:3] = []
+PREFIX = ROOT / "build-windows-libraries" / "prefix"
+WINE = ROOT / "tools" / "windows" / "wine.sh"
+EXE = FOLDER / "Etui" / "etui.exe"
+ENVIRONMENT = {**os.environ, "ETUI_WINDOWS_PREFIX": str(PREFIX), "ETUI_STOP": "INT"}
+
+
+def wine(*args, **more):
+    return subprocess.run([WINE, *map(str, args)], capture_output=True, timeout=120,
+                          env=ENVIRONMENT, **more)
+
+
+def run(*args, **more):
+    return wine(EXE, *args, **more)
+
+
+def drive(path):
+    """A path of this system as Windows has it."""
+    return "Z:" + str(path).replace("/", "\\")
+
+
+class Windows(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="l'été du club ")
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        self.database = self.folder / "soirée d'été.db"
+
+    def start(self, *args, command="serve"):
+        process = subprocess.Popen([WINE, EXE, command, *map(str, args), "--lang", "en"],
+                                   env=ENVIRONMENT, stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.PIPE, text=True, encoding="utf-8")
+        self.addCleanup(lambda: process.poll() is None and process.kill())
+        line = process.stderr.readline()
+        port = re.search(r":(\d+)$", line.strip())
+        self.assertTrue(port, line)
+        return process, int(port.group(1))
+
+    def serve(self):
+        return self.start("--db", self.database, "--listen", "127.0.0.1:0", "--quiet")
+
+    def health(self, port):
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/health", timeout=20) as said:
+            return json.load(said)
+
+
+class Program(Windows):
+    def test_size(self):
+        megabytes = EXE.stat().st_size / 1e6
+        print(f"# etui.exe: {megabytes:.1f} MB")
+        self.assertLessEqual(megabytes, 12)
+
+    def test_results_are_the_same_bytes(self):
+        for path in sorted((ROOT / "examples").glob("*.json")):
+            ours = subprocess.run([OURS, "results", str(path), "--json", "--lang", "fr"],
+                                  capture_output=True, timeout=60)
+            theirs = run("results", path, "--json", "--lang", "fr")
+            self.assertEqual((theirs.returncode, theirs.stdout, theirs.stderr),
+                             (ours.returncode, ours.stdout, ours.stderr), path.name)
+
+    def test_lines_that_end_as_on_windows(self):
+        text = (ROOT / "examples" / "five-tables.json").read_bytes()
+        for name, bytes_ in (("crlf.json", text.replace(b"\n", b"\r\n")),
+                             ("marque.json", b"\xef\xbb\xbf" + text)):
+            path = self.folder / name
+            path.write_bytes(bytes_)
+            self.assertEqual(run("results", drive(path), "--json").stdout,
+                             run("results", ROOT / "examples" / "five-tables.json",
+                                 "--json").stdout)
+
+    def test_paths_with_spaces_and_accents(self):
+        document = self.folder / "Réunion du mardi.json"
+        shutil.copy(SAMPLE, document)
+        self.assertEqual(run("import", drive(document), "--db",
+                             drive(self.database)).stdout, b"1\n")
+        self.assertTrue(self.database.exists())
+        self.assertEqual(run("backup", drive(self.folder / "copié.db"), "--db",
+                             self.database).returncode, 0)
+        self.assertEqual(run("verify", "--db", self.folder / "copié.db").returncode, 0)
+        self.assertEqual(run("backup", drive(self.folder / "copié.db"), "--db",
+                             self.database).returncode, 1, "it is there already")
+
+    def test_makeable_contracts(self):
+        deal = b"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\r\n"
+        done = run("solve", input=deal)
+        self.assertEqual((done.returncode, len(done.stdout.strip())), (0, 20), done)
+
+
+class Serving(Windows):
+    def test_ready_soon(self):
+        run("import", SAMPLE, "--db", self.database)
+        process, _ = self.serve()  # warms it up
+        process.send_signal(signal.SIGINT)
+        process.wait(20)
+        start = time.monotonic()
+        process, _ = self.serve()
+        took = time.monotonic() - start
+        print(f"# ready after {1000 * took:.0f} ms")
+        process.send_signal(signal.SIGINT)
+        self.assertEqual(process.wait(20), 0)
+        self.assertLess(took, 2, "0.5 s are meant on a machine that does nothing else")
+
+    def test_the_same_evening(self):
+        """The tests of the API, with the same judge."""
+        program = FOLDER / "etui-wine"
+        program.write_text(f"#!/bin/sh\nexec '{WINE}' '{EXE}' \"$@\"\n")
+        program.chmod(0o755)
+        done = subprocess.run(
+            ["/usr/bin/python3", ROOT / "tests/test_http_api.py", program, "Evening", "Tournaments",
+             "Rights"], capture_output=True, text=True, timeout=500, env=ENVIRONMENT)
+        self.assertEqual((done.returncode, "not ok" in done.stdout), (0, False), done.stdout)
+
+    def test_killed_and_verified(self):
+        """What was answered is there, and every hash holds."""
+        run("import", SAMPLE, "--db", self.database)
+        token = run("token", "create", "--role", "director", "--db",
+                    self.database).stdout.decode().strip()
+        slots = free_slots(str(OURS))
+        answered = []
+        for _ in range(3):
+            process, port = self.serve()
+            answered += [self.send(port, token, dict(slots.pop(), score=56))
+                         for _ in range(5)]
+            wine("taskkill", "/F", "/IM", "etui.exe")
+            process.kill()
+            process.wait(20)
+            self.assertEqual(run("verify", "--db", self.database).returncode, 0)
+        database = sqlite3.connect(self.database)
+        there = {row[0] for row in database.execute("SELECT seq FROM event WHERE stream = 1")}
+        database.close()
+        self.assertEqual(len(set(answered)), 15)
+        self.assertLessEqual(set(answered), there)
+
+    def send(self, port, token, play):
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{port}/api/tournaments/1/plays", json.dumps(play).encode(),
+            {"Authorization": "Bearer " + token})
+        with urllib.request.urlopen(request, timeout=20) as said:
+            return json.load(said)["seq"]
+
+    def test_the_port_is_taken(self):
+        with socket.socket() as taken:
+            taken.bind(("127.0.0.1", 0))
+            taken.listen()
+            done = run("serve", "--db", self.database, "--listen",
+                       f"127.0.0.1:{taken.getsockname()[1]}", "--lang", "en")
+        self.assertEqual(done.returncode, 3)
+        self.assertIn(b"Choose another with --listen", done.stderr)
+
+    def test_start_twice(self):
+        if run("doctor", "--json", "--lang", "en").stdout.count(b"is free") == 0:
+            self.skipTest("something else is at port 8420")
+        process, port = self.start("--quiet", "--db", self.database, command="start")
+        self.assertEqual(self.health(port), {"ok": True})
+        if port == 8420:
+            second = run("start", "--quiet", "--db", self.database, "--lang", "en")
+            self.assertEqual((second.returncode, second.stdout),
+                             (0, b"\xc3\x89tui is running already: http://localhost:8420/\n"))
+        process.send_signal(signal.SIGINT)
+        self.assertEqual(process.wait(20), 0)
+        self.assertTrue(self.database.exists())
+
+
+class Installer(Windows):
+    def installed(self):
+        users = Path(ENVIRONMENT.get("WINEPREFIX", PREFIX.parent / "wine")) / "drive_c/users"
+        return list(users.glob("*/AppData/Local/Programs/Etui/etui.exe"))
+
+    def test_installs_serves_and_goes(self):
+        setup = next(FOLDER.glob("etui-*-setup.exe"))
+        print(f"# installer: {setup.stat().st_size / 1e6:.1f} MB")
+        wine(setup, "/S")
+        [program] = self.installed()
+        self.assertEqual(program.read_bytes(), EXE.read_bytes())
+        self.assertEqual(wine(program, "--version").returncode, 0)
+        users = program.parents[5]
+        self.assertTrue(list(users.glob("*/Desktop/*tui.lnk")), "an icon on the desktop")
+        self.assertTrue(list(users.glob("*/AppData/Roaming/Microsoft/Windows/Start Menu/"
+                                        "Programs/*tui.lnk")), "and in the start menu")
+        own = program.parent / "somebody's own.txt"
+        own.write_text("kept")
+        wine(program.parent / "uninstall.exe", "/S")
+        deadline = time.monotonic() + 30
+        while self.installed() and time.monotonic() < deadline:
+            time.sleep(0.2)
+        self.assertEqual(self.installed(), [])
+        self.assertTrue(own.exists(), "what is somebody's own stays")
+        shutil.rmtree(own.parent)
+
+    def test_the_zip_for_a_stick(self):
+        archive = next(FOLDER.glob("etui-*-windows.zip"))
+        shutil.unpack_archive(archive, self.folder)
+        self.assertEqual((self.folder / "Etui/etui.exe").read_bytes(), EXE.read_bytes())
+        self.assertIn(b'start --db "%~dp0club.db"\r\n',
+                      (self.folder / "Etui/Etui-portable.bat").read_bytes())
+
+
+if __name__ == "__main__":
+    main(__name__)
