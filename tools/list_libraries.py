@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """list_libraries.py - the libraries of a release: as a list for people, or as an SBOM.
 
-usage: list_libraries.py --text SOURCES.txt
+usage: list_libraries.py --text SOURCES.txt LICENCES
        list_libraries.py --spdx VERSION SOURCES.txt FILE...
 
-SOURCES.txt is tools/windows/sources.txt: package, tarball, hash. The SBOM (SPDX 2.3, JSON)
+SOURCES.txt is tools/windows/sources.txt: package, tarball, hash. LICENCES is the folder in
+which libraries.sh keeps their texts, which follow the list for people. The SBOM (SPDX 2.3, JSON)
 names Étui, each library with the hash of its source, and the files of the release.
 """
 import hashlib
@@ -37,10 +38,13 @@ def read_sources(path):
             yield package, version, tarball, digest
 
 
-def write_text(sources):
+def write_text(sources, licences):
     print("Étui carries these libraries; their sources are Debian's, at deb.debian.org.\n")
     for package, version, _, digest in read_sources(sources):
         print(f"{package} {version}, {LICENCES[package]}\n  source SHA-256 {digest}")
+    for package, *_ in read_sources(sources):
+        text = (pathlib.Path(licences) / package).read_text(encoding="utf-8", errors="replace")
+        print(f"\n{'=' * 78}\n{package}\n{'=' * 78}\n{text.rstrip()}")
 
 
 def library(package, version, tarball, digest):
@@ -117,7 +121,7 @@ def write_spdx(version, sources, files):
 def main():
     kind, *rest = sys.argv[1:]
     if kind == "--text":
-        write_text(rest[0])
+        write_text(*rest)
     else:
         write_spdx(rest[0], rest[1], rest[2:])
 

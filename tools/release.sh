@@ -89,7 +89,8 @@ say "sources, recipe, hashes, SBOM"
     --exclude=obj-* --exclude=debian/.debhelper --exclude=debian/etui \
     -cf - "etui-$version" | gzip -9n >"$out/etui-$version.tar.gz")
 cp "$root/packaging/Containerfile" "$root/CHANGES" "$root/LICENSE" "$out"
-$python "$root/tools/list_libraries.py" --text "$root/tools/windows/sources.txt" >"$out/LIBRARIES"
+$python "$root/tools/list_libraries.py" --text "$root/tools/windows/sources.txt" \
+    "$root/build-windows-libraries/prefix/licences" >"$out/LIBRARIES"
 (cd "$out" && $python "$root/tools/list_libraries.py" --spdx "$version" \
     "$root/tools/windows/sources.txt" etui* >"$work/sbom" && mv "$work/sbom" "etui-$version.spdx.json")
 (cd "$out" && sha256sum ./* | sed 's|\./||' >"$work/sums" && mv "$work/sums" SHA256SUMS)

@@ -21,8 +21,28 @@ struct os_file {
 };
 struct os_file os_look(const char *path);
 
+/* A file, whatever its name is by now; {0} is none. */
+struct os_identity {
+    uint64_t disk;
+    uint64_t number;
+};
+bool os_identify(const char *path, struct os_identity *identity);
+
 /* Whether two paths lead to the same file. */
 bool os_is_same(const char *a, const char *b);
+
+/* Whether another process has a lock on those bytes of the file. */
+bool os_is_locked(const char *path, int64_t start, int64_t size);
+
+/* The bytes of a file, to be read where they lie; false for an empty file, or one that
+ * cannot be read. */
+struct os_mapped {
+    unsigned char *bytes;
+    size_t size;
+    struct os_file file; /* as it was then */
+};
+bool os_map_file(const char *path, struct os_mapped *mapped);
+void os_unmap_file(struct os_mapped *mapped);
 
 bool os_may_read(const char *path);
 
@@ -45,6 +65,8 @@ enum os_open {
 };
 int os_open_file(const char *path, enum os_open how);
 
+void os_close_file(int descriptor);
+
 /* What was written is on the disk: of a descriptor, of a file or folder. */
 bool os_sync_file(int descriptor);
 bool os_sync_path(const char *path);
@@ -54,6 +76,9 @@ bool os_sync_path(const char *path);
  * tell. */
 bool os_rename(const char *from, const char *to);
 bool os_rename_new(const char *from, const char *to);
+
+/* A second name for a file; where the disk has no links, another one. */
+bool os_give_name(const char *path, const char *name);
 
 /* Makes an empty file that is its owner's alone; letters replace the six X at the end of
  * the name. False with errno. */

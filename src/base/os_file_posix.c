@@ -8,32 +8,80 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-struct os_file os_look(const char *path)
+bool os_identify(const char *path, struct os_identity *identity)
 {
     struct stat status;
+    *identity = (struct os_identity){0};
     if (stat(path, &status) != 0)
-        return (struct os_file){0};
-    return (struct os_file){
-        .there = true,
-        .folder = S_ISDIR(status.st_mode),
-        .plain = S_ISREG(status.st_mode),
-        .size = status.st_size,
-        .changed =
-            (int64_t)status.st_mtim.tv_sec * 1000 + status.st_mtim.tv_nsec / 1000000,
-        .stamp = (int64_t)status.st_mtim.tv_sec * 1000000000 + status.st_mtim.tv_nsec,
-        .number = status.st_ino};
+        return false;
+    *identity = (struct os_identity){status.st_dev, status.st_ino};
+    return true;
 }
 
 bool os_is_same(const char *a, const char *b)
 {
-    struct stat one;
-    struct stat other;
-    return stat(a, &one) == 0 && stat(b, &other) == 0 && one.st_dev == other.st_dev &&
-           one.st_ino == other.st_ino;
+    struct os_identity one;
+    struct os_identity other;
+    return os_identify(a, &one) && os_identify(b, &other) && one.disk == other.disk &&
+           one.number == other.number;
+}
+
+bool os_is_locked(const char *path, int64_t start, int64_t size)
+{
+    struct flock lock = {
+        .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = start, .l_len = size};
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return false;
+    bool locked = fcntl(fd, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+    close(fd);
+    return locked;
+}
+
+static struct os_file file_of(const struct stat *status)
+{
+    int64_t seconds = status->st_mtim.tv_sec;
+    return (struct os_file){.there = true,
+                            .folder = S_ISDIR(status->st_mode),
+                            .plain = S_ISREG(status->st_mode),
+                            .size = status->st_size,
+                            .changed = seconds * 1000 + status->st_mtim.tv_nsec / 1000000,
+                            .stamp = seconds * 1000000000 + status->st_mtim.tv_nsec,
+                            .number = status->st_ino};
+}
+
+struct os_file os_look(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 ? file_of(&status) : (struct os_file){0};
+}
+
+bool os_map_file(const char *path, struct os_mapped *mapped)
+{
+    struct stat status;
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    *mapped = (struct os_mapped){0};
+    if (fd < 0)
+        return false;
+    if (fstat(fd, &status) == 0 && status.st_size > 0) {
+        void *at = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
+        *mapped = (struct os_mapped){.bytes = at == MAP_FAILED ? NULL : at,
+                                     .size = (size_t)status.st_size,
+                                     .file = file_of(&status)};
+    }
+    close(fd);
+    return mapped->bytes != NULL;
+}
+
+void os_unmap_file(struct os_mapped *mapped)
+{
+    if (mapped->bytes)
+        munmap(mapped->bytes, mapped->size);
 }
 
 bool os_may_read(const char *path)
@@ -67,6 +115,11 @@ int os_open_file(const char *path, enum os_open how)
     return open(path, flags[how] | O_CLOEXEC, how == OS_OPEN_NEW ? 0600 : 0666);
 }
 
+void os_close_file(int descriptor)
+{
+    close(descriptor);
+}
+
 bool os_sync_file(int descriptor)
 {
     return fsync(descriptor) == 0;
@@ -94,6 +147,11 @@ bool os_rename_new(const char *from, const char *to)
         return true;
     }
     return errno != EEXIST && rename(from, to) == 0;
+}
+
+bool os_give_name(const char *path, const char *name)
+{
+    return link(path, name) == 0 || rename(path, name) == 0;
 }
 
 bool os_make_temporary(char *name)

@@ -41,27 +41,77 @@ struct os_file os_look(const char *path)
                            data.ftLastWriteTime.dwLowDateTime)};
 }
 
-bool os_is_same(const char *a, const char *b)
+/* A handle that keeps nobody from the file. */
+static HANDLE open_shared(const char *path, DWORD access)
 {
     struct arena arena = {0};
-    BY_HANDLE_FILE_INFORMATION one = {0};
-    BY_HANDLE_FILE_INFORMATION other = {0};
-    const char *path[] = {a, b};
-    BY_HANDLE_FILE_INFORMATION *to[] = {&one, &other};
-    bool good = true;
-    for (int i = 0; i < 2; i++) {
-        HANDLE file = CreateFileW(os_to_wide(path[i], &arena), 0,
-                                  FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
-                                  NULL, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, NULL);
-        good = good && file != INVALID_HANDLE_VALUE &&
-               GetFileInformationByHandle(file, to[i]);
-        if (file != INVALID_HANDLE_VALUE)
-            CloseHandle(file);
-    }
+    HANDLE file = CreateFileW(os_to_wide(path, &arena), access,
+                              FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
+                              NULL, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, NULL);
     arena_clear(&arena);
-    return good && one.dwVolumeSerialNumber == other.dwVolumeSerialNumber &&
-           one.nFileIndexHigh == other.nFileIndexHigh &&
-           one.nFileIndexLow == other.nFileIndexLow;
+    return file;
+}
+
+bool os_identify(const char *path, struct os_identity *identity)
+{
+    BY_HANDLE_FILE_INFORMATION found;
+    *identity = (struct os_identity){0};
+    HANDLE file = open_shared(path, 0);
+    if (file == INVALID_HANDLE_VALUE)
+        return false;
+    bool known = GetFileInformationByHandle(file, &found);
+    CloseHandle(file);
+    if (known)
+        *identity = (struct os_identity){(uint64_t)found.dwVolumeSerialNumber + 1,
+                                         (uint64_t)found.nFileIndexHigh << 32 |
+                                             found.nFileIndexLow};
+    return known;
+}
+
+bool os_is_same(const char *a, const char *b)
+{
+    struct os_identity one;
+    struct os_identity other;
+    return os_identify(a, &one) && os_identify(b, &other) && one.disk == other.disk &&
+           one.number == other.number;
+}
+
+bool os_is_locked(const char *path, int64_t start, int64_t size)
+{
+    OVERLAPPED place = {.Offset = (DWORD)start, .OffsetHigh = (DWORD)(start >> 32)};
+    HANDLE file = open_shared(path, GENERIC_READ);
+    if (file == INVALID_HANDLE_VALUE)
+        return false;
+    bool locked = !LockFileEx(file, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY,
+                              0, (DWORD)size, 0, &place);
+    if (!locked)
+        UnlockFileEx(file, 0, (DWORD)size, 0, &place);
+    CloseHandle(file);
+    return locked;
+}
+
+bool os_map_file(const char *path, struct os_mapped *mapped)
+{
+    struct os_file file = os_look(path);
+    *mapped = (struct os_mapped){0};
+    HANDLE handle =
+        file.size > 0 ? open_shared(path, GENERIC_READ) : INVALID_HANDLE_VALUE;
+    if (handle == INVALID_HANDLE_VALUE)
+        return false;
+    HANDLE mapping = CreateFileMappingW(handle, NULL, PAGE_READONLY, 0, 0, NULL);
+    void *at =
+        mapping ? MapViewOfFile(mapping, FILE_MAP_READ, 0, 0, (SIZE_T)file.size) : NULL;
+    if (mapping)
+        CloseHandle(mapping);
+    CloseHandle(handle);
+    *mapped = (struct os_mapped){.bytes = at, .size = (size_t)file.size, .file = file};
+    return at != NULL;
+}
+
+void os_unmap_file(struct os_mapped *mapped)
+{
+    if (mapped->bytes)
+        UnmapViewOfFile(mapped->bytes);
 }
 
 bool os_may_read(const char *path)
@@ -128,6 +178,11 @@ int os_open_file(const char *path, enum os_open how)
     return fd;
 }
 
+void os_close_file(int descriptor)
+{
+    _close(descriptor);
+}
+
 bool os_sync_file(int descriptor)
 {
     return _commit(descriptor) == 0;
@@ -163,12 +218,20 @@ bool os_rename_new(const char *from, const char *to)
     return move_file(from, to, 0);
 }
 
-bool os_make_temporary(char *name, const char *like)
+bool os_give_name(const char *path, const char *name)
+{
+    struct arena arena = {0};
+    bool linked =
+        CreateHardLinkW(os_to_wide(name, &arena), os_to_wide(path, &arena), NULL);
+    arena_clear(&arena);
+    return linked || os_rename_new(path, name);
+}
+
+bool os_make_temporary(char *name)
 {
     static const char letters[] = "abcdefghijkmnpqrstuvwxyz23456789";
     size_t n = strlen(name);
     unsigned char chance[6];
-    (void)like; /* rights come from the folder */
     for (int attempt = 0; attempt < 100; attempt++) {
         if (!os_random(chance, sizeof chance))
             return false;

@@ -188,7 +188,13 @@ bool club_erase(struct journal *journal, int64_t person, const char *author, int
 {
     struct store *store = journal_store(journal);
     struct err none = ERR_INIT(err->lang);
-    struct person empty = PERSON_NOBODY;
+    struct person empty = {.id = person,
+                           .name = "",
+                           .licence = "",
+                           .rank = "",
+                           .club = "",
+                           .committee = "",
+                           .born = ""};
     bool known = false;
     struct store_sink sink = {.person = note_person, .context = &known};
     struct store_batch batch = {.changed = &empty, .changes = 1};

@@ -2,6 +2,7 @@
 #include "store/restore.h"
 
 #include "base/os.h"
+#include "base/os_file.h"
 #include "store/audit.h"
 #include "store/sqlite.h"
 #include "store/sqlite_held.h"
@@ -11,8 +12,6 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* A restore under way. */
 struct restoring {
@@ -25,8 +24,7 @@ struct restoring {
 
 static bool is_there(const char *path)
 {
-    struct stat st;
-    return lstat(path, &st) == 0;
+    return os_look(path).there;
 }
 
 static const char *beside(struct restoring *restoring, const char *path, const char *more)
@@ -37,7 +35,7 @@ static const char *beside(struct restoring *restoring, const char *path, const c
 /* SQLite takes "./" as it is and ":memory:" not for a file. */
 static const char *path_of(struct restoring *restoring, const char *name)
 {
-    return arena_printf(restoring->arena, "%s%s", name[0] == '/' ? "" : "./", name);
+    return arena_printf(restoring->arena, "%s%s", os_is_whole(name) ? "" : "./", name);
 }
 
 /* Opens a file to read it; where the log beside it is another's, without that. */
@@ -85,7 +83,7 @@ static bool make_copy(struct restoring *restoring, struct err *err)
 {
     const char *backup = restoring->plan->backup;
     struct store *store = open_alone(restoring, backup, err);
-    unlink(restoring->copy); /* of an attempt that was cut off */
+    os_remove_file(restoring->copy); /* of an attempt that was cut off */
     bool good = store && check_store(store, backup, restoring->report, err) &&
                 store_backup(store, restoring->copy, false, err);
     store_close(store);
@@ -126,7 +124,7 @@ static void choose_aside(struct restoring *restoring)
 /* A second name for the file, or another one where the disk has no links. */
 static bool give_name(const char *path, const char *name)
 {
-    return !is_there(path) || link(path, name) == 0 || rename(path, name) == 0;
+    return !is_there(path) || os_give_name(path, name);
 }
 
 /* Both old files have their new names first; then the copy takes the name of the
@@ -143,12 +141,12 @@ static bool swap(struct restoring *restoring, struct err *err)
         good = give_name(database, restoring->aside) &&
                give_name(log, beside(restoring, restoring->aside, "-wal"));
     }
-    if (!good || rename(restoring->copy, database) != 0)
+    if (!good || !os_rename(restoring->copy, database))
         return err_set(err, ERR_STORE, "%s cannot be written: %s", database,
                        strerror(errno));
-    unlink(log);
-    unlink(memory);
-    unlink(beside(restoring, database, "-journal"));
+    os_remove_file(log);
+    os_remove_file(memory);
+    os_remove_file(beside(restoring, database, "-journal"));
     restoring->report->aside = restoring->aside;
     return true;
 }
@@ -220,6 +218,6 @@ bool restore_run(const struct restore_plan *plan, struct restore_report *report,
     bool good = check_unused(&restoring, err) && make_copy(&restoring, err) &&
                 swap(&restoring, err);
     if (!good)
-        unlink(restoring.copy);
+        os_remove_file(restoring.copy);
     return good && check_result(&restoring, err);
 }

@@ -11,7 +11,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char tables_sql[] =
     "CREATE TABLE event (stream INTEGER NOT NULL, seq INTEGER NOT NULL,"
@@ -382,7 +381,7 @@ static void make_file(const char *path)
 {
     int fd = os_open_file(path, OS_OPEN_NEW);
     if (fd >= 0)
-        close(fd);
+        os_close_file(fd);
 }
 
 bool sqlite_file_open(struct sqlite_file *file, const char *name, enum store_mode mode,

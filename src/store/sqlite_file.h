@@ -18,7 +18,7 @@ struct sqlite_file {
     bool frozen;        /* read without locks, because nothing beside it can be written */
     bool wide;          /* persons have their later columns */
     struct os_file was; /* a frozen file, when it was opened */
-    struct sqlite_held held;
+    struct os_identity held;
     bool alone; /* the log beside it is not its own */
 };
 

@@ -6,22 +6,15 @@
 #ifndef STORE_SQLITE_HELD_H
 #define STORE_SQLITE_HELD_H
 
-#include <stdbool.h>
-#include <sys/types.h>
-
-/* A file, whatever its name is by now; {0} is none. */
-struct sqlite_held {
-    dev_t device;
-    ino_t number;
-};
+#include "base/os_file.h"
 
 /* Lists the file of that name as open, and takes it off the list again; once for each
  * connection. */
-void sqlite_held_add(const char *path, struct sqlite_held *file);
-void sqlite_held_remove(const struct sqlite_held *file);
+void sqlite_held_add(const char *path, struct os_identity *file);
+void sqlite_held_remove(const struct os_identity *file);
 
 /* Whether the name is still this file's. */
-bool sqlite_held_is_at(const struct sqlite_held *file, const char *path);
+bool sqlite_held_is_at(const struct os_identity *file, const char *path);
 
 /* Whether this process has the file of that name open. */
 bool sqlite_held_here(const char *path);

@@ -5,18 +5,15 @@
  * its checksum covers all before it, up to the last frame that ends a transaction. */
 #include "store/sqlite_log.h"
 
+#include "base/os_file.h"
+#include "base/os_thread.h"
 #include "store/chain.h"
 #include "store/sqlite.h"
 #include "store/sqlite_held.h"
 #include "store/store.h"
 #include "tournament/model.h"
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <time.h>
-#include <unistd.h>
 
 enum {
     HEADER = 32,
@@ -24,13 +21,6 @@ enum {
     MAGIC = 0x377f0682,
     PAGE_LEAST = 512,
     PAGE_MOST = 65536
-};
-
-/* A file in memory. */
-struct bytes {
-    unsigned char *at;
-    size_t size;
-    struct stat stamp;
 };
 
 /* A log that has been read. */
@@ -107,14 +97,14 @@ static void read_log(struct log *log)
 }
 
 /* The database as it is with the log; NULL if the log cannot be one of such a file. */
-static struct store *open_with(const struct bytes *file, const struct log *log,
+static struct store *open_with(const struct os_mapped *file, const struct log *log,
                                struct err *err)
 {
     size_t size = (size_t)log->pages * log->page;
     if (size > file->size + log->frames * log->page)
         return NULL;
     unsigned char *bytes = mem_alloc(size + 1, 1);
-    memcpy(bytes, file->at, file->size < size ? file->size : size);
+    memcpy(bytes, file->bytes, file->size < size ? file->size : size);
     for (size_t i = 0; i < log->frames; i++) {
         size_t at = (number_at(frame_at(log, i)) - 1) * log->page;
         if (at + log->page <= size)
@@ -172,11 +162,11 @@ static bool continues(struct store *store, struct store *other, struct err *err)
 /* A file that is sound by itself and is not with the log, or has less, has another's log.
  * One that is not sound by itself may have been killed while the log was played into it.
  */
-static bool is_foreign(const struct bytes *file, const struct log *log)
+static bool is_foreign(const struct os_mapped *file, const struct log *log)
 {
     struct err err = ERR_INIT(LANG_EN);
     struct err alone_err = ERR_INIT(LANG_EN);
-    struct store *alone = sqlite_open_bytes(file->at, file->size, &alone_err);
+    struct store *alone = sqlite_open_bytes(file->bytes, file->size, &alone_err);
     struct store *with = open_with(file, log, &err);
     bool sound = with && chain_is_sound(with, &err);
     bool foreign = alone && chain_is_sound(alone, &alone_err)
@@ -187,47 +177,23 @@ static bool is_foreign(const struct bytes *file, const struct log *log)
     return foreign;
 }
 
-/* False for an empty file, or one that cannot be read. */
-static bool map_file(const char *path, struct bytes *file)
-{
-    *file = (struct bytes){.at = NULL};
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    if (fd < 0)
-        return false;
-    if (fstat(fd, &file->stamp) == 0 && file->stamp.st_size > 0) {
-        void *at = mmap(NULL, (size_t)file->stamp.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
-        file->at = at == MAP_FAILED ? NULL : at;
-        file->size = (size_t)file->stamp.st_size;
-    }
-    close(fd);
-    return file->at != NULL;
-}
-
-static void unmap_file(struct bytes *file)
-{
-    if (file->at)
-        munmap(file->at, file->size);
-}
-
 /* Whether somebody has changed the file since it was read. */
-static bool has_changed(const struct bytes *file, const char *path)
+static bool has_changed(const struct os_mapped *file, const char *path)
 {
-    struct stat now;
-    return stat(path, &now) != 0 || now.st_ino != file->stamp.st_ino ||
-           now.st_size != file->stamp.st_size ||
-           now.st_mtim.tv_sec != file->stamp.st_mtim.tv_sec ||
-           now.st_mtim.tv_nsec != file->stamp.st_mtim.tv_nsec;
+    struct os_file now = os_look(path);
+    return !now.there || now.number != file->file.number || now.size != file->file.size ||
+           now.stamp != file->file.stamp;
 }
 
 /* What another program touches meanwhile cannot be judged: *again. */
 static enum sqlite_log try_log(const char *path, const char *log_path, bool *again)
 {
-    struct bytes file;
-    struct bytes bytes;
+    struct os_mapped file;
+    struct os_mapped bytes;
     enum sqlite_log found = SQLITE_LOG_NONE;
-    bool readable = map_file(path, &file);
-    if (map_file(log_path, &bytes) && readable) {
-        struct log log = {.bytes = bytes.at, .size = bytes.size};
+    bool readable = os_map_file(path, &file);
+    if (os_map_file(log_path, &bytes) && readable) {
+        struct log log = {.bytes = bytes.bytes, .size = bytes.size};
         read_log(&log);
         if (log.frames > 0)
             found = is_foreign(&file, &log) ? SQLITE_LOG_FOREIGN : SQLITE_LOG_OWN;
@@ -235,16 +201,15 @@ static enum sqlite_log try_log(const char *path, const char *log_path, bool *aga
     *again = found == SQLITE_LOG_FOREIGN &&
              (sqlite_held_elsewhere(path) || has_changed(&file, path) ||
               has_changed(&bytes, log_path));
-    unmap_file(&bytes);
-    unmap_file(&file);
+    os_unmap_file(&bytes);
+    os_unmap_file(&file);
     return found;
 }
 
 static enum sqlite_log look_once(const char *path, const char *log, bool *again)
 {
-    struct stat st;
     *again = false;
-    if (stat(path, &st) != 0 || stat(log, &st) != 0 || st.st_size <= HEADER)
+    if (!os_look(path).there || os_look(log).size <= HEADER)
         return SQLITE_LOG_NONE;
     if (sqlite_held_here(path) || sqlite_held_elsewhere(path))
         return SQLITE_LOG_OWN;
@@ -257,7 +222,7 @@ static enum sqlite_log look_once(const char *path, const char *log, bool *again)
 
 enum sqlite_log sqlite_log_look(const char *path)
 {
-    enum { TRIES = 20, PAUSE = 50 * 1000 * 1000 }; /* nanoseconds */
+    enum { TRIES = 20, PAUSE = 50 }; /* milliseconds */
     struct str log = {0};
     enum sqlite_log found = SQLITE_LOG_NONE;
     bool again = true;
@@ -265,7 +230,7 @@ enum sqlite_log sqlite_log_look(const char *path)
     for (int i = 0; again && i < TRIES; i++) {
         found = look_once(path, str_text(&log), &again);
         if (again)
-            nanosleep(&(struct timespec){.tv_nsec = PAUSE}, NULL);
+            os_pause(PAUSE);
     }
     str_clear(&log);
     return found;

@@ -27,7 +27,8 @@ cp "$ETUI_WINDOWS_PREFIX/bin/libdds.dll" "$out/etui.ico" "$folder"
 for text in LICENSE CHANGES; do
     sed 's/$/\r/' "$root/$text" >"$folder/$text.txt"
 done
-$python "$root/tools/list_libraries.py" --text "$root/tools/windows/sources.txt" |
+$python "$root/tools/list_libraries.py" --text "$root/tools/windows/sources.txt" \
+    "$ETUI_WINDOWS_PREFIX/licences" |
     sed 's/$/\r/' >"$folder/LIBRARIES.txt"
 
 makensis -V1 -INPUTCHARSET UTF8 -DVERSION="$version" -DFOLDER="$folder" \

@@ -149,6 +149,16 @@ build_dds() {
     cp include/*.h "$prefix/include/dds"
 }
 
+# keep_licence PACKAGE - its text, beside the library.
+keep_licence() {
+    local text
+    mkdir -p "$prefix/licences"
+    for text in "$folder/work/$1"/{,expat/}{COPYING,LICENSE,LICENSE.md,LICENCE}; do
+        [ ! -f "$text" ] || { cp "$text" "$prefix/licences/$1" && return 0; }
+    done
+    die "$1: its licence was not found"
+}
+
 while read -r package file hash; do
     [ -n "$package" ] && [ "${package#\#}" = "$package" ] || continue
     [ -z "$wanted" ] || [[ " $wanted " = *" $package "* ]] || continue
@@ -161,5 +171,6 @@ while read -r package file hash; do
     tar -xf "$folder/sources/$file" -C "$folder/work/$package" --strip-components=1
     (cd "$folder/work/$package" && "build_$package") >"$folder/work/$package.log" 2>&1 ||
         die "$package could not be built, see $folder/work/$package.log"
+    keep_licence "$package"
     touch "$stamp"
 done <"$here/sources.txt"
