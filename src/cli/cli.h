@@ -20,6 +20,23 @@ struct journal;
 typedef bool cli_serve(const char *database, const char *listen, bool quiet,
                        struct err *err);
 
+/* What `etui site` runs, likewise: writes the pages of these tournaments into a folder,
+ * of all that are published where none is named; how many pages that were. */
+struct cli_site {
+    const char *database;
+    const char *const *stream;
+    size_t streams;
+    const char *folder;
+    int pages; /* written */
+};
+typedef bool cli_write_site(struct cli_site *site, struct err *err);
+
+/* What the command line asks of the server, which it does not know. */
+struct cli_web {
+    cli_serve *serve;
+    cli_write_site *write_site;
+};
+
 struct cli {
     enum lang lang;
     const struct command *command; /* NULL: none was found */
@@ -34,7 +51,7 @@ struct cli {
     struct journal *journal;
     bool recorded;              /* something is in the journal now that was not before */
     struct tournament document; /* read from a file */
-    cli_serve *serve;
+    const struct cli_web *web;
 };
 
 void cli_init(struct cli *cli, enum lang lang);

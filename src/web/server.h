@@ -17,6 +17,7 @@
 #include "web/server/routes.h"
 #include "web/server/serve.h"
 #include "web/server/services.h"
+#include "web/server/site.h"
 #include "web/server/solving.h"
 #include "web/server/throttle.h"
 #include <microhttpd.h>

@@ -12,7 +12,7 @@ bool cmd_serve(struct cli *cli)
     bool quiet = args_has(&cli->args, "quiet");
     if (!database)
         database = USUAL_DATABASE;
-    if (cli->serve(database, listen ? listen : USUAL_PLACE, quiet, &cli->err))
+    if (cli->web->serve(database, listen ? listen : USUAL_PLACE, quiet, &cli->err))
         return true;
     cli->usage = cli->err.kind == ERR_USER; /* only --listen can be wrong */
     return false;

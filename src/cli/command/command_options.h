@@ -16,6 +16,7 @@ extern const struct option options_of_backup[];
 extern const struct option options_of_migrate[];
 extern const struct option options_of_doctor[];
 extern const struct option options_of_start[];
+extern const struct option options_of_site[];
 extern const struct option options_of_correct[];
 extern const struct option options_of_verify[];
 extern const struct option options_of_deal[];

@@ -126,6 +126,11 @@ const struct option options_of_doctor[] = {
     {"port", "N", .help = N_("the port to look at; default: 8420")},
     {0},
 };
+const struct option options_of_site[] = {
+    {"output", N_("FOLDER"), .help = N_("the folder; it is made where it is not there"),
+     .letter = 'o', .needed = true},
+    {0},
+};
 const struct option options_of_correct[] = {
     {"reason", N_("TEXT"), .help = N_("the reason; it is kept in the journal"),
      .needed = true},

@@ -407,6 +407,20 @@ const struct command command_table[] = {
         .run = cmd_verify,
     },
     {
+        .name = "site",
+        .operands = N_("[ID…] -o FOLDER"),
+        .summary = N_("results as pages that need no server, for any website"),
+        .more =
+            N_("The ranking, the players, the boards and every “why?” of published "
+               "tournaments, with their links and search; without ID, of all that are "
+               "published."),
+        .group = {options_of_site, options_db, options_json},
+        .takes = {0, COMMAND_ANY},
+        .example = {"etui site 12 -o tuesday --db club.db",
+                    "etui site -o website --db club.db"},
+        .run = cmd_site,
+    },
+    {
         .name = "backup",
         .operands = N_("OUT"),
         .summary = N_("copy a database, even one in use"),

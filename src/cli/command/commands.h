@@ -32,6 +32,7 @@ bool cmd_rulings(struct cli *cli);
 bool cmd_score(struct cli *cli);
 bool cmd_seat(struct cli *cli);
 bool cmd_serve(struct cli *cli);
+bool cmd_site(struct cli *cli);
 bool cmd_show(struct cli *cli);
 bool cmd_solve(struct cli *cli);
 bool cmd_start(struct cli *cli);

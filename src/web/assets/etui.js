@@ -576,3 +576,15 @@ for (const form of document.querySelectorAll("form[data-articles]")) {
     timer = setTimeout(search, 150);
   });
 }
+
+/* Pages that became files have no server to search for them: the rows are filtered here. */
+if (document.documentElement.hasAttribute("data-site")) {
+  const fold = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").replace(/œ/gi, "oe").toLowerCase();
+  const filter = (words) => {
+    for (const row of document.querySelectorAll("main tbody tr")) row.hidden = !fold(row.textContent).includes(fold(words));
+  };
+  for (const form of document.querySelectorAll("form[role=search]")) {
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("input", (event) => filter(event.target.value));
+  }
+}
