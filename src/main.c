@@ -4,10 +4,12 @@
 #include "web/server.h"
 
 /* The command line does not know the server; here the two meet. */
-static bool start_server(const char *database, const char *listen, bool quiet,
-                         struct err *err)
+static bool start_server(const struct cli_serving *serving, struct err *err)
 {
-    struct serve_plan plan = {.database = database, .listen = listen, .quiet = quiet};
+    struct serve_plan plan = {.database = serving->database,
+                              .listen = serving->listen,
+                              .quiet = serving->quiet,
+                              .demo = serving->demo};
     return serve(&plan, err);
 }
 

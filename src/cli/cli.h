@@ -17,8 +17,13 @@ struct journal;
 
 /* What `etui serve` runs, given by main: serves the database at the address until a
  * signal asks to stop; quiet: without a line of log for each request. */
-typedef bool cli_serve(const char *database, const char *listen, bool quiet,
-                       struct err *err);
+struct cli_serving {
+    const char *database;
+    const char *listen;
+    bool quiet;
+    bool demo; /* the database is new, and gets a sample evening */
+};
+typedef bool cli_serve(const struct cli_serving *serving, struct err *err);
 
 /* What `etui site` runs, likewise: writes the pages of these tournaments into a folder,
  * of all that are published where none is named; how many pages that were. */

@@ -21,6 +21,7 @@ extern const struct option options_of_correct[];
 extern const struct option options_of_verify[];
 extern const struct option options_of_deal[];
 extern const struct option options_of_solve[];
+extern const struct option options_of_demo[];
 extern const struct option options_of_edit[];
 extern const struct option options_of_export[];
 extern const struct option options_of_print[];

@@ -333,6 +333,11 @@ const struct option options_of_seat[] = {
     {"all", NULL, .help = N_("draw everybody again, not only players without a seat")},
     {0},
 };
+const struct option options_of_demo[] = {
+    {"listen", N_("ADDR:PORT"),
+     .help = N_("address to listen on; default: 127.0.0.1:8420, this computer alone")},
+    {0},
+};
 const struct option options_of_serve[] = {
     {"listen", N_("ADDR:PORT"),
      .help = N_("address to listen on; default: 0.0.0.0:8420, open to the whole room")},

@@ -34,6 +34,16 @@ const struct command command_table[] = {
         .run = cmd_start,
     },
     {
+        .name = "demo",
+        .summary = N_("a sample evening to try everything with; nothing of it stays"),
+        .more = N_("28 invented players, 7 tables, four rounds played. The page explains "
+                   "what to try: correct a score, close the round, publish. Ctrl-C ends "
+                   "it."),
+        .group = {options_of_demo},
+        .example = {"etui demo"},
+        .run = cmd_demo,
+    },
+    {
         .name = "formats",
         .summary = N_("what can be played, one format per line"),
         .group = {options_json},

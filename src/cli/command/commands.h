@@ -11,6 +11,7 @@ bool cmd_completion(struct cli *cli);
 bool cmd_correct(struct cli *cli);
 bool cmd_deal(struct cli *cli);
 bool cmd_doctor(struct cli *cli);
+bool cmd_demo(struct cli *cli);
 bool cmd_edit(struct cli *cli);
 bool cmd_enter(struct cli *cli);
 bool cmd_export(struct cli *cli);

@@ -2,6 +2,8 @@
 #ifndef WEB_HANDLERS_H
 #define WEB_HANDLERS_H
 
+#include "base.h"
+#include "store.h"
 #include "web/server/request.h"
 
 /* A whole page that says one thing: an error, and what to do (page/page.c). */
@@ -47,6 +49,11 @@ request_step page_new;
 request_step post_new;
 request_step page_new_own;
 request_step post_new_own;
+
+/* demo.c: a sample evening */
+request_step post_demo;
+request_step post_demo_play;
+bool demo_prepare(struct journal *journal, struct err *err); /* into a new database */
 
 /* page_new_event.c: an event of another bridge program */
 request_step page_new_event;

@@ -89,6 +89,8 @@ const struct route route_table[] = {
 
     {"GET", "/new", ACCESS_DIRECTOR, 0, page_new},
     {"POST", "/new", ACCESS_DIRECTOR, FORM, post_new},
+    {"POST", "/demo", ACCESS_DIRECTOR, FORM, post_demo},
+    {"POST", "/tournaments/:/demo", ACCESS_DIRECTOR, FORM, post_demo_play},
     {"GET", "/new/movement", ACCESS_DIRECTOR, 0, page_new_own},
     {"POST", "/new/movement", ACCESS_DIRECTOR, MOVEMENT, post_new_own},
     {"GET", "/new/event", ACCESS_DIRECTOR, 0, page_new_event},

@@ -5,6 +5,7 @@
 #include "base/os_file.h"
 #include "base/os_process.h"
 #include "store.h"
+#include "web/server/handlers.h"
 #include "web/server/keeper.h"
 #include "web/server/server.h"
 #include "web/server/services.h"
@@ -97,6 +98,10 @@ static bool serve_journal(const struct serve_plan *plan, struct server_plan *ser
     struct journal *journal = open_journal(plan->database, &has_password, err);
     if (!journal)
         return false;
+    if (plan->demo && !demo_prepare(journal, err)) {
+        journal_close(journal);
+        return false;
+    }
     make_setup_code(server_plan->setup);
     struct server *server = server_start(server_plan, journal, err);
     if (!server)

@@ -8,6 +8,7 @@ struct serve_plan {
     const char *database;
     const char *listen; /* "ADDR:PORT" */
     bool quiet;
+    bool demo; /* the database is new, and gets a sample evening */
 };
 
 /* Serves until a signal asks to stop. */

@@ -200,6 +200,8 @@ static bool write_page(const struct site *site, const char *address, const char 
 static bool write_assets(struct site *site)
 {
     for (size_t i = 0; i < asset_count; i++) {
+        if (str_equal(assets[i].type, "application/json"))
+            continue;
         struct str bytes = {0};
         str_add_n(&bytes, (const char *)assets[i].bytes, assets[i].size);
         const char *file = arena_printf(&site->arena, "static/%s", assets[i].name);
