@@ -66,6 +66,7 @@ request_step page_person;
 request_step post_person;
 request_step post_privacy;
 request_step post_checkin_undo;
+request_step post_checkin_movement; /* proposal.c */
 request_step page_checkin_list;
 request_step post_checkin_list;
 

@@ -97,6 +97,8 @@ const struct route route_table[] = {
     {"POST", "/new/event", ACCESS_DIRECTOR, MOVEMENT, post_new_event},
     {"GET", "/tournaments/:/checkin", ACCESS_DIRECTOR, 0, page_checkin},
     {"POST", "/tournaments/:/checkin", ACCESS_DIRECTOR, FORM, post_checkin},
+    {"POST", "/tournaments/:/checkin/movement", ACCESS_DIRECTOR, FORM,
+     post_checkin_movement},
     {"POST", "/tournaments/:/checkin/undo", ACCESS_DIRECTOR, FORM, post_checkin_undo},
     {"GET", "/tournaments/:/checkin/:/person", ACCESS_DIRECTOR, 0, page_person},
     {"POST", "/tournaments/:/checkin/:/person", ACCESS_DIRECTOR, FORM, post_person},
