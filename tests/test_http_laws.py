@@ -205,8 +205,8 @@ class Pairs(Laws):
         def marks():
             return re.findall(r"Top (\d+)", words(self.get("/results/1")))
         data = self.results()
-        self.assertIn("matchpoints_shown", self.get("/journal"))
-        self.assertNotIn('name="compare"', self.get("/journal"), "there is one field")
+        self.assertIn("matchpoints_shown", self.get("/settings"))
+        self.assertNotIn('name="compare"', self.get("/settings"), "there is one field")
         self.assertEqual(marks(), ["24"])
         self.assertEqual(self.send("/settings", name="Tournoi", date="2026-11-10",
                                    matchpoints_shown="one", compare="all", scoring="usual",

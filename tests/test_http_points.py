@@ -115,7 +115,7 @@ class Free(Points):
         self.assertNotIn("12.50", self.club.server.get("/players").text)
 
     def test_stake_prizes_and_dues_are_settings(self):
-        page = self.get("/journal")
+        page = self.get("/settings")
         for name in ("stake", "prizes", "dues"):
             self.assertIn(f'name="{name}"', page)
         for name in ("event", "ties", "compare", "scoring"):
@@ -448,7 +448,7 @@ class Whist(Points):
         self.assertNotIn("Table 1, round 1, deal 2: no result", page)
         self.assertIn("Table 2, round 1, deal 1: no result", page)
         self.assertIn("deals: 1 of 48", page)
-        self.assertIn("done 1 / 12", page)
+        self.assertIn("played, to confirm 1", page, "nobody has confirmed that deal")
 
 
 if __name__ == "__main__":
