@@ -131,7 +131,7 @@ bool system_make_folders(const char *path, struct err *err)
             continue;
         memcpy(folder, path, i);
         folder[i] = '\0';
-        if (mkdir(folder, 0777) != 0 && errno != EEXIST)
+        if (!os_create_folder(folder))
             return err_set(err, ERR_STORE, "%s cannot be made: %s", folder,
                            system_words(errno, err->lang));
     }

@@ -82,10 +82,10 @@ static bool start_serving(struct cli *cli, const char *database, int *port)
     bool opened = !args_has(&cli->args, "quiet") &&
                   pthread_create(&opener, NULL, open_when_ready, port) == 0;
     show_icon(cli, *port);
-    struct cli_serving serving = {
-        .database = database,
-        .listen = arena_printf(&cli->arena, "0.0.0.0:%d", *port),
-        .quiet = true};
+    struct cli_serving serving = {.database = database,
+                                  .listen =
+                                      arena_printf(&cli->arena, "0.0.0.0:%d", *port),
+                                  .quiet = true};
     bool served = cli->web->serve(&serving, &cli->err);
     if (opened)
         pthread_join(opener, NULL);

@@ -180,16 +180,16 @@ static void add_places(const struct seats_view *view, bool first)
                  first ? tr(html->lang, N_("choose")) : tr(html->lang, N_("no seat")));
     for (size_t i = 0; i < view->t->players && first && !view->groups; i++)
         if (!view->seat[view->named[i].player].field)
-            add_player(view, view->named[i].player, chosen_seat);
+            add_player(view, view->named[i].player, chosen);
     if (view->groups)
         html_add(html, "<optgroup label=\"%s\">", tr(html->lang, N_("Groups")));
     for (size_t f = 0; f < view->session->fields; f++)
-        add_seats(view, &view->session->field[f], chosen_seat);
+        add_seats(view, &view->session->field[f], chosen);
     if (!view->groups)
         return;
     html_add(html, "</optgroup><optgroup label=\"%s\">", tr(html->lang, N_("Players")));
     for (size_t i = 0; i < view->t->players; i++)
-        add_player(view, (int)i, chosen_seat);
+        add_player(view, (int)i, chosen);
     html_add(html, "</optgroup>");
 }
 
