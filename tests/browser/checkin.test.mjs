@@ -61,3 +61,22 @@ evening.test("23 come where 28 were expected: the movement is chosen again", asy
   assert.equal(late.status(), 409);
   assert.match(await late.text(), /a round has begun|a commencé/);
 });
+
+evening.test("a tournament made by mistake is deleted while it has no result", async (t) => {
+  const server = await evening.startServer(t, evening.SAMPLE);
+  const page = await evening.director(t, server, { lang: "en" });
+  await page.goto("/tournaments/1/settings");
+  assert.equal(await page.locator("form[action$='/delete']").count(), 0, "one with results stays");
+  await page.goto("/new");
+  await page.fill("#players", "28");
+  await press(page, "form[action='/new'][method=get] button");
+  await page.fill("#name", "By mistake");
+  await press(page, "form[action='/new'][method=post] button");
+  await page.goto("/tournaments/2/settings");
+  await page.click("details:has(form[action$='/delete']) > summary");
+  await press(page, "form[action$='/delete'] button");
+  assert.equal(new URL(page.url()).pathname, "/");
+  assert.equal(await page.getByText("By mistake").count(), 0);
+  page.allowed.push(/404/);
+  assert.equal((await page.goto("/tournaments/2")).status(), 404);
+});

@@ -174,6 +174,7 @@ request_step page_journal;
 request_step post_undo;
 request_step page_settings;
 request_step post_settings;
+request_step post_delete;
 
 /* page_publication.c */
 request_step page_publication;

@@ -70,6 +70,7 @@ const struct route route_table[] = {
     {"POST", "/tournaments/:/undo", ACCESS_DIRECTOR, FORM, post_undo},
     {"GET", "/tournaments/:/settings", ACCESS_DIRECTOR, 0, page_settings},
     {"POST", "/tournaments/:/settings", ACCESS_DIRECTOR, FORM, post_settings},
+    {"POST", "/tournaments/:/delete", ACCESS_DIRECTOR, FORM, post_delete},
     {"GET", "/tournaments/:/publication", ACCESS_DIRECTOR, 0, page_publication},
     {"GET", "/tournaments/:/files/:", ACCESS_DIRECTOR, 0, event_file},
     {"POST", "/tournaments/:/publication", ACCESS_DIRECTOR, FORM, post_publication},
