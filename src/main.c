@@ -11,12 +11,23 @@ static bool start_server(const struct cli_serving *serving, struct err *err)
                               .tls = serving->tls,
                               .key = serving->key,
                               .behind = serving->behind,
-                              .quiet = serving->quiet};
+                              .quiet = serving->quiet,
+                              .demo = serving->demo};
     return serve(&plan, err);
+}
+
+static bool write_site(struct cli_site *site, struct err *err)
+{
+    struct site_plan plan = {.database = site->database,
+                             .stream = site->stream,
+                             .streams = site->streams,
+                             .folder = site->folder};
+    return site_write(&plan, &site->pages, err);
 }
 
 int main(int argc, char **argv)
 {
+    static const struct cli_web web = {start_server, write_site};
     os_keep_memory();
-    run_main(argc > 0 ? argv + 1 : argv, start_server);
+    run_main(argc > 0 ? argv + 1 : argv, &web);
 }

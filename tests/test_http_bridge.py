@@ -36,6 +36,11 @@ def document(form="bridge-pairs", size=2, groups=6, **more):
                                       "seats": seats}]}]}
 
 
+def plain(page):
+    """The words of a page without its markup, in which suits have their colours."""
+    return html.unescape(re.sub(r"<[^>]*>", "", page))
+
+
 class Bridge(ClubCase):
     form = "bridge-pairs"
     shape = {}
@@ -172,7 +177,7 @@ class Phones(Bridge):
         self.assertEqual(self.desk("/publish", published="1").status, 303)
         page = self.club.server.get(path).text
         self.assertIn("class=\"hand", page)
-        self.assertRegex(html.unescape(page), "4♠ E \\+1.*lead ♠A")
+        self.assertRegex(plain(page), "4♠ E \\+1.*lead ♠A")
 
     def test_the_wrong_way_is_a_call(self):
         address = self.send(**GOOD).headers["Location"]
@@ -207,7 +212,7 @@ class Shown(Bridge):
         self.assertIn(link, self.club.server.get(address).text)
         page = self.club.server.get(f"{link}?session=1")
         self.assertEqual(page.status, 200)
-        self.assertIn("4♠ E +1", html.unescape(page.text))
+        self.assertIn("4♠ E +1", plain(page.text))
 
 
 class Desk(Bridge):

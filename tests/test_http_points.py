@@ -448,7 +448,7 @@ class Whist(Points):
         self.assertNotIn("Table 1, round 1, deal 2: no result", page)
         self.assertIn("Table 2, round 1, deal 1: no result", page)
         self.assertIn("deals: 1 of 48", page)
-        self.assertIn("1 played, to confirm 1", page)
+        self.assertIn("played, to confirm 1", page, "nobody has confirmed that deal")
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ import re
 import sys
 
 TYPES = {
+    ".json": "application/json",
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",

@@ -132,6 +132,24 @@ static bool is_plain(const char *path)
     return !file.there || file.plain;
 }
 
+bool system_make_folders(const char *path, struct err *err)
+{
+    char folder[4096];
+    size_t length = strlen(path);
+    if (length >= sizeof folder)
+        return err_user(err, "that name is too long");
+    for (size_t i = 1; i < length; i++) {
+        if (path[i] != '/')
+            continue;
+        memcpy(folder, path, i);
+        folder[i] = '\0';
+        if (!os_create_folder(folder))
+            return err_set(err, ERR_STORE, "%s cannot be made: %s", folder,
+                           system_words(errno, err->lang));
+    }
+    return true;
+}
+
 bool system_replace(const char *path, const struct str *bytes, struct err *err)
 {
     bool good;

@@ -23,6 +23,9 @@ bool system_read_line(struct str *line);
 /* Adds the whole file, or standard input for "-", of SYSTEM_INPUT_MOST bytes at most. */
 bool system_read(const char *path, struct str *bytes, struct err *err);
 
+/* Makes the folders that the file is to lie in, where they are not there. */
+bool system_make_folders(const char *path, struct err *err);
+
 /* Replaces the file by these bytes, or leaves it as it was: they are written beside it
  * and on disk before they take its name. "-" is standard output. */
 bool system_replace(const char *path, const struct str *bytes, struct err *err);

@@ -24,8 +24,26 @@ struct cli_serving {
     const char *key;
     const char *behind; /* the address of a proxy, or NULL */
     bool quiet;         /* without a line of log for each request */
+    bool demo;          /* the database is new, and gets a sample evening */
 };
 typedef bool cli_serve(const struct cli_serving *serving, struct err *err);
+
+/* What `etui site` runs, likewise: writes the pages of these tournaments into a folder,
+ * of all that are published where none is named; how many pages that were. */
+struct cli_site {
+    const char *database;
+    const char *const *stream;
+    size_t streams;
+    const char *folder;
+    int pages; /* written */
+};
+typedef bool cli_write_site(struct cli_site *site, struct err *err);
+
+/* What the command line asks of the server, which it does not know. */
+struct cli_web {
+    cli_serve *serve;
+    cli_write_site *write_site;
+};
 
 struct cli {
     enum lang lang;
@@ -41,7 +59,7 @@ struct cli {
     struct journal *journal;
     bool recorded;              /* something is in the journal now that was not before */
     struct tournament document; /* read from a file */
-    cli_serve *serve;
+    const struct cli_web *web;
 };
 
 void cli_init(struct cli *cli, enum lang lang);

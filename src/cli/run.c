@@ -124,12 +124,12 @@ static bool run_words(struct cli *cli, char **words)
     return run_command(cli, words + 1);
 }
 
-_Noreturn void run_main(char **words, cli_serve *serve)
+_Noreturn void run_main(char **words, const struct cli_web *web)
 {
     struct cli cli;
     os_begin();
     cli_init(&cli, find_language(words));
-    cli.serve = serve;
+    cli.web = web;
     if (run_words(&cli, words))
         cli_flush(&cli);
     cli_end(&cli, (int)cli_report(&cli));

@@ -5,5 +5,5 @@
 #include "cli/cli.h"
 
 /* Runs the command of the arguments, which end with a NULL. */
-_Noreturn void run_main(char **words, cli_serve *serve);
+_Noreturn void run_main(char **words, const struct cli_web *web);
 #endif

@@ -6,6 +6,7 @@
 #include "web/page.h"
 #include "web/prepare/checkin.h"
 #include "web/prepare/creation.h"
+#include "web/prepare/demo.h"
 #include "web/prepare/seats.h"
 #include "web/prepare/settings.h"
 #endif

@@ -18,6 +18,7 @@
 #include "web/server/routes.h"
 #include "web/server/serve.h"
 #include "web/server/services.h"
+#include "web/server/site.h"
 #include "web/server/solving.h"
 #include <microhttpd.h>
 #endif

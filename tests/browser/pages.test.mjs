@@ -29,7 +29,7 @@ async function walk(page, start, most = 1, check = evening.checkPage) {
     assert.equal(answer.status(), 200, target.pathname);
     if (!/html/.test(answer.headers()["content-type"])) continue;
     await check(page).catch((error) => problems.push(error.message));
-    const links = await page.locator("a[href^='/']:not([download])").evaluateAll(
+    const links = await page.locator("a[href^='/']:not([download], [href*='/paper/'])").evaluateAll(
       (all) => all.map((one) => one.getAttribute("href")));
     waiting.push(...new Set(links));
   }

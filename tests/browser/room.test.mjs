@@ -390,3 +390,22 @@ evening.test("names that are markup or too long, and zoom of 400 %", async (t) =
   await page.setViewportSize({ width: 1920, height: 1080 });
   assert.ok(await page.evaluate(() => document.documentElement.scrollHeight) <= 1080);
 });
+
+/* Whoever says "this is me" finds their own place at once, also in next week's tournament. */
+evening.test("this is me: remembered on the phone", async (t) => {
+  const server = await evening.startServer(t, evening.SAMPLE, evening.SAMPLE);
+  const page = await evening.visitor(t, server, evening.PHONE, { lang: "en" });
+  await page.goto(`${WHERE}?q=desboeufs`);
+  await page.click("[data-me-set]");
+  assert.equal(await page.locator("[data-me-not]").isVisible(), true);
+  await page.goto("/tournaments/2/where");
+  await page.waitForURL(/\/tournaments\/2\/where\?player=/);
+  assert.match(await page.locator("h1").innerText(), /DESBŒUFS/);
+  await page.goto("/tournaments/2/where?all=yes");
+  assert.ok((await page.locator(".where-list a").count()) > 20, "the others are one tap away");
+  await page.goto(`${WHERE}?q=desboeufs`);
+  await page.click("[data-me-not]");
+  await page.goto(WHERE);
+  assert.equal(await page.locator(".where-list").count(), 1, "nobody in particular");
+  await evening.checkPage(page, "where do I go, all names");
+});

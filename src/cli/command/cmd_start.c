@@ -86,7 +86,7 @@ static bool start_serving(struct cli *cli, const char *database, int *port)
                                   .listen =
                                       arena_printf(&cli->arena, "0.0.0.0:%d", *port),
                                   .quiet = true};
-    bool served = cli->serve(&serving, &cli->err);
+    bool served = cli->web->serve(&serving, &cli->err);
     if (opened)
         pthread_join(opener, NULL);
     return served;

@@ -127,6 +127,11 @@ const struct option options_of_doctor[] = {
     {"port", "N", .help = N_("the port to look at; default: 8420")},
     {0},
 };
+const struct option options_of_site[] = {
+    {"output", N_("FOLDER"), .help = N_("the folder; it is made where it is not there"),
+     .letter = 'o', .needed = true},
+    {0},
+};
 const struct option options_of_correct[] = {
     {"reason", N_("TEXT"), .help = N_("the reason; it is kept in the journal"),
      .needed = true},
@@ -327,6 +332,11 @@ const struct option options_of_seat[] = {
     {"champion", N_("PLAYER"), .help = N_("the player who gets the first seat, N1")},
     {"seed", "N", .help = N_("the draw to repeat; default: a new one, which is shown")},
     {"all", NULL, .help = N_("draw everybody again, not only players without a seat")},
+    {0},
+};
+const struct option options_of_demo[] = {
+    {"listen", N_("ADDR:PORT"),
+     .help = N_("address to listen on; default: 127.0.0.1:8420, this computer alone")},
     {0},
 };
 const struct option options_of_serve[] = {

@@ -36,6 +36,16 @@ const struct command command_table[] = {
         .run = cmd_start,
     },
     {
+        .name = "demo",
+        .summary = N_("a sample evening to try everything with; nothing of it stays"),
+        .more = N_("28 invented players, 7 tables, four rounds played. The page explains "
+                   "what to try: correct a score, close the round, publish. Ctrl-C ends "
+                   "it."),
+        .group = {options_of_demo},
+        .example = {"etui demo"},
+        .run = cmd_demo,
+    },
+    {
         .name = "formats",
         .summary = N_("what can be played, one format per line"),
         .group = {options_json},
@@ -408,6 +418,20 @@ const struct command command_table[] = {
         .example = {"etui verify --db club.db",
                     "etui verify --db club.db --head 3f2a-91bc-77de-0042-9a1c"},
         .run = cmd_verify,
+    },
+    {
+        .name = "site",
+        .operands = N_("[ID…] -o FOLDER"),
+        .summary = N_("results as pages that need no server, for any website"),
+        .more =
+            N_("The ranking, the players, the boards and every “why?” of published "
+               "tournaments, with their links and search; without ID, of all that are "
+               "published."),
+        .group = {options_of_site, options_db, options_json},
+        .takes = {0, COMMAND_ANY},
+        .example = {"etui site 12 -o tuesday --db club.db",
+                    "etui site -o website --db club.db"},
+        .run = cmd_site,
     },
     {
         .name = "backup",

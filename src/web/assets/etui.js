@@ -576,3 +576,44 @@ for (const form of document.querySelectorAll("form[data-articles]")) {
     timer = setTimeout(search, 150);
   });
 }
+
+/* Pages that became files have no server to search for them: the rows are filtered here. */
+if (document.documentElement.hasAttribute("data-site")) {
+  const fold = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").replace(/œ/gi, "oe").toLowerCase();
+  const filter = (words) => {
+    for (const row of document.querySelectorAll("main tbody tr")) row.hidden = !fold(row.textContent).includes(fold(words));
+  };
+  for (const form of document.querySelectorAll("form[role=search]")) {
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("input", (event) => filter(event.target.value));
+  }
+}
+
+/* "This is me" stays on this phone: the page that asks where to go opens at one's own place,
+ * and lists show the line. */
+const ME = "etui-me";
+const me = () => { try { return localStorage.getItem(ME) || ""; } catch (error) { return ""; } };
+const isMine = (text) => me() !== "" && text.trim() === me();
+const showMe = () => {
+  for (const part of document.querySelectorAll("[data-me]")) {
+    const mine = isMine(part.dataset.me);
+    part.querySelector("[data-me-set]").hidden = mine;
+    part.querySelector("[data-me-not]").hidden = !mine;
+  }
+  for (const link of document.querySelectorAll("main tbody a[href*='/players/']"))
+    link.closest("tr").classList.toggle("me", isMine(link.textContent));
+  if (!/\/where$/.test(location.pathname) || location.search) return;
+  const own = [...document.querySelectorAll(".where-list a")].filter((one) => isMine(one.querySelector("span").textContent));
+  if (own.length === 1) location.replace(own[0].href);
+};
+document.addEventListener("click", (event) => {
+  const part = event.target.closest("[data-me]");
+  if (!part || !event.target.closest("[data-me-set], [data-me-not]")) return;
+  try {
+    if (event.target.closest("[data-me-set]")) localStorage.setItem(ME, part.dataset.me);
+    else localStorage.removeItem(ME);
+  } catch (error) { /* a phone that keeps nothing */ }
+  showMe();
+});
+showMe();
+new MutationObserver(showMe).observe(document.querySelector("main") || document.body, { childList: true, subtree: false });

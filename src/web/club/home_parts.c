@@ -79,6 +79,8 @@ static void add_first_evening(struct request *request)
     html_say_in(html, "p.muted",
                 N_("Choose a game, then type the names as people arrive."));
     html_add(html, "</div>");
+    page_form(request, "/demo");
+    page_form_end(html, "button", N_("Try a demonstration evening"), NULL);
     add_other_formats(request, NULL);
     html_add(html, "</section>");
 }

@@ -2,6 +2,7 @@
 #include "web/desk/follow.h"
 #include "web/html.h"
 #include "web/page.h"
+#include "web/prepare.h"
 #include "web/server.h"
 
 /* Whether and as whom the director plays, who then does not see boards too early. */
@@ -84,6 +85,7 @@ void follow_show(struct request *request, int status, const char *error)
     desk_page_open(&desk, (struct desk_title){title_of(&desk), true});
     html_say_in(html, "h1.hidden", N_("Control desk"));
     note_error(html, error);
+    demo_explain(&desk);
     html_add(html, "<div class=\"cols desk-cols\"><div class=\"stack\">");
     follow_add_tables(&desk);
     follow_add_grid(&desk);

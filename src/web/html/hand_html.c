@@ -2,15 +2,50 @@
 #include "web/html/hand_html.h"
 
 #include "web/html/tarot_hand_html.h"
+#include <string.h>
+
+static const char *const suit_style[DEAL_SUITS] = {"clubs", "diamonds", "hearts",
+                                                   "spades"};
 
 void hand_html_suit(struct html *html, enum bridge_strain suit)
 {
-    static const char *const style[DEAL_SUITS] = {"clubs", "diamonds", "hearts",
-                                                  "spades"};
     html_add(html,
              "<span class=\"suit %s\" aria-hidden=\"true\">%s</span>"
              "<span class=\"hidden\">%s</span>",
-             style[suit], deal_suit_sign(suit), deal_suit_word(suit, html->lang));
+             suit_style[suit], deal_suit_sign(suit), deal_suit_word(suit, html->lang));
+}
+
+/* The suit whose sign the text begins with; -1: none. */
+static int suit_at(const char *text)
+{
+    for (int suit = 0; suit < DEAL_SUITS; suit++) {
+        const char *sign = deal_suit_sign((enum bridge_strain)suit);
+        if (strncmp(text, sign, strlen(sign)) == 0)
+            return suit;
+    }
+    return -1;
+}
+
+void hand_html_words(struct html *html, const char *text)
+{
+    const char *from = text;
+    struct str plain = {0};
+    for (const char *c = text; *c; c++) {
+        int suit = suit_at(c);
+        if (suit < 0)
+            continue;
+        const char *sign = deal_suit_sign((enum bridge_strain)suit);
+        str_reset(&plain);
+        str_add_n(&plain, from, (size_t)(c - from));
+        html_text(html, str_text(&plain));
+        html_add(html, "<span class=\"suit %s\" role=\"img\" aria-label=\"%s\">%s</span>",
+                 suit_style[suit], deal_suit_word((enum bridge_strain)suit, html->lang),
+                 sign);
+        c += strlen(sign) - 1;
+        from = c + 1;
+    }
+    html_text(html, from);
+    str_clear(&plain);
 }
 
 /* The cards of a suit, the highest first; a dash where there is none. */

@@ -27,4 +27,8 @@ void hand_html_example(struct html *html);
 
 /* Adds a suit's sign with its word: in a text, or as a heading. */
 void hand_html_suit(struct html *html, enum bridge_strain suit);
+
+/* Adds words about cards or contracts: each sign of a suit in its colour, with its name
+ * for those who listen. */
+void hand_html_words(struct html *html, const char *text);
 #endif

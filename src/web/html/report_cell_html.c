@@ -1,5 +1,6 @@
 /* report_cell_html.c - a cell of a report on a page: its value, its tone, its link. */
 #include "report.h"
+#include "web/html/hand_html.h"
 #include "web/html/html.h"
 #include "web/html/plot.h"
 #include "web/html/report_html.h"
@@ -166,11 +167,17 @@ static void add_article(struct html *html, const struct cell_article *article)
 static void add_facts(struct html *html, const struct facts *facts)
 {
     struct str words = {0};
-    if (cell_add_facts(&words, facts, FACTS_RESULT, html->lang))
-        html_add(html, "<span class=\"bridge-result\">%s</span>", str_text(&words));
+    if (cell_add_facts(&words, facts, FACTS_RESULT, html->lang)) {
+        html_add(html, "<span class=\"bridge-result\">");
+        hand_html_words(html, str_text(&words));
+        html_add(html, "</span>");
+    }
     str_reset(&words);
-    if (cell_add_facts(&words, facts, FACTS_LEAD, html->lang))
-        html_add(html, " <span class=\"bridge-lead\">%s</span>", str_text(&words));
+    if (cell_add_facts(&words, facts, FACTS_LEAD, html->lang)) {
+        html_add(html, " <span class=\"bridge-lead\">");
+        hand_html_words(html, str_text(&words));
+        html_add(html, "</span>");
+    }
     html_text(html, " "); /* of what may stand below it */
     str_clear(&words);
 }

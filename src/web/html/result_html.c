@@ -1,6 +1,7 @@
 /* result_html.c - the result of a play as pages show it. */
 #include "web/html/result_html.h"
 
+#include "web/html/hand_html.h"
 #include "web/html/reasons.h"
 
 void result_html_points(struct html *html, const struct ask_place *place,
@@ -56,7 +57,7 @@ bool result_html_played(struct html *html, const struct tournament *t, int sessi
     struct str words = {0};
     bool said = ask_played(&words, t, session, slot, html->lang);
     if (said)
-        html_text(html, str_text(&words));
+        hand_html_words(html, str_text(&words));
     str_clear(&words);
     return said;
 }

@@ -5,6 +5,7 @@
 #include "web/page.h"
 #include "web/prepare/checkin.h"
 #include "web/prepare/checkin_series.h"
+#include "web/prepare/proposal.h"
 #include <stdlib.h>
 
 static int64_t count_seats(const struct tournament *t)
@@ -247,11 +248,18 @@ void checkin_show(struct request *request, const struct checkin_shown *shown)
     add_notice(&desk);
     if (begun && !groups)
         add_late(&desk);
+    html_add(desk.html, begun ? "<div class=\"stack\">"
+                              : "<div class=\"cols\"><div class=\"stack\">");
     add_forms(&desk, shown);
     checkin_add_series(&desk);
     if (groups)
         checkin_add_groups(&desk);
     add_list(&desk);
+    html_add(desk.html, "</div>");
+    if (!begun) {
+        proposal_add(&desk);
+        html_add(desk.html, "</div>");
+    }
     desk_close(&desk);
     page_close(request, shown->status);
 }

@@ -27,6 +27,21 @@ static void add_part(struct settings_form *form, const char *title, const char *
     html_add(html, "</div></section>");
 }
 
+/* A tournament made by mistake goes again, as long as it has no result. */
+static void add_deletion(const struct desk *desk)
+{
+    struct html *html = desk->html;
+    if (desk->evening.done > 0)
+        return;
+    details_open(html, false, N_("Delete this tournament"));
+    html_say_in(html, "p",
+                N_("It has no result yet. Its number is never used again; the players "
+                   "stay in the club's list."));
+    desk_form(desk, "/delete");
+    page_form_end(html, "button danger", N_("Delete it"), NULL);
+    details_close(html);
+}
+
 /* The page; with errors, what was typed and what is wrong with it. */
 static void show_settings(struct request *request, int status,
                           const struct settings_errors *errors)
@@ -54,6 +69,7 @@ static void show_settings(struct request *request, int status,
     html_add(html, "<div class=\"savebar\">");
     page_button(html, true, N_("Save the settings"));
     html_add(html, "</div></form></div>");
+    add_deletion(&desk);
     desk_page_close(&desk, status);
 }
 
@@ -86,4 +102,27 @@ void post_settings(struct request *request)
                                  .show = show_settings,
                                  .page = "settings?saved=yes"};
     settings_post(request, &kind);
+}
+
+static void delete_own(struct request *request, struct journal *journal)
+{
+    club_delete(journal, request_number(request, 0), request->who.author,
+                request_time(request), request->work);
+}
+
+static void answer_delete(struct request *request)
+{
+    const struct err *err = request->work;
+    if (err->kind == ERR_NONE)
+        request_redirect(request, "/");
+    else
+        request_error(request, err);
+}
+
+void post_delete(struct request *request)
+{
+    struct err *err = ARENA_NEW(&request->arena, struct err);
+    *err = ERR_INIT(request->lang);
+    request->work = err;
+    request_with_journal(request, delete_own, answer_delete);
 }

@@ -201,11 +201,11 @@ static void add_group(struct board_page *page, size_t group, bool apart)
     struct report report = report_start(html->lang, REPORT_PAGE);
     page->list = shown_plays(page->shown, &report, page->session);
     board_plays_of(&page->plays, page->shown->desk.t, marks, group, &report.arena);
+    add_hands(page);
     card_open(html, apart ? title_group(page, group) : NULL);
     add_facts(page);
     add_plays(page);
     card_close(html);
-    add_hands(page);
     add_marks(page);
     report_clear(&report);
 }

@@ -130,9 +130,14 @@ static void add_evening(const struct desk *desk, int player)
 static void add_player(const struct desk *desk, int player)
 {
     struct html *html = desk->html;
-    html_add(html, "<h1 class=\"where-name\">");
+    html_add(html, "<div class=\"itsme\" data-me=\"%s\"><h1 class=\"where-name\">",
+             desk_player(desk, player));
     html_name(html, desk_player(desk, player));
-    html_add(html, "</h1>");
+    html_add(html,
+             "</h1><button type=\"button\" class=\"button tight\" data-me-set hidden>%s"
+             "</button><button type=\"button\" class=\"quiet\" data-me-not hidden>%s"
+             "</button></div>",
+             tr(html->lang, N_("This is me")), tr(html->lang, N_("This is not me")));
     if (!whereabouts_of(desk->t->format, desk->session, player, 1).field) {
         note_add(html, NOTE_WARN, N_("You have no seat yet: ask the director."));
         return;
@@ -271,13 +276,11 @@ void page_where(struct request *request)
                                .stream = desk.stream,
                                .live = true};
     page_open(request, &frame);
-    struct publication publication = publication_of(desk.t, desk.evening.now);
-    if (publication.ranking || publication.boards_played)
-        shown_menu(&desk);
+    shown_menu(&desk);
     add_search(&desk, words);
     if (id) {
         html_add(desk.html, "<p>");
-        desk_link(&desk, "", N_("All names"), "/where");
+        desk_link(&desk, "", N_("All names"), "/where?all=yes");
         html_add(desk.html, "</p>");
     }
     add_content(&desk, player, words);

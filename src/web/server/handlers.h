@@ -2,6 +2,8 @@
 #ifndef WEB_HANDLERS_H
 #define WEB_HANDLERS_H
 
+#include "base.h"
+#include "store.h"
 #include "web/server/request.h"
 
 /* A whole page that says one thing: an error, and what to do (page/page.c). */
@@ -50,6 +52,11 @@ request_step post_new;
 request_step page_new_own;
 request_step post_new_own;
 
+/* demo.c: a sample evening */
+request_step post_demo;
+request_step post_demo_play;
+bool demo_prepare(struct journal *journal, struct err *err); /* into a new database */
+
 /* page_new_event.c: an event of another bridge program */
 request_step page_new_event;
 request_step post_new_event;
@@ -61,6 +68,7 @@ request_step page_person;
 request_step post_person;
 request_step post_privacy;
 request_step post_checkin_undo, post_checkin_series;
+request_step post_checkin_movement; /* proposal.c */
 request_step page_checkin_list;
 request_step post_checkin_list;
 request_step post_more_tables;
@@ -173,6 +181,7 @@ request_step page_journal;
 request_step post_undo;
 request_step page_settings;
 request_step post_settings;
+request_step post_delete;
 
 /* page_publication.c */
 request_step page_publication;

@@ -5,6 +5,7 @@
 #include "base/os_file.h"
 #include "base/os_process.h"
 #include "store.h"
+#include "web/server/handlers.h"
 #include "web/server/keeper.h"
 #include "web/server/server.h"
 #include "web/server/services.h"
@@ -136,6 +137,10 @@ static bool serve_once(struct server_plan *plan, const char **backup, struct are
 {
     bool has_password;
     struct journal *journal = open_journal(plan->database, &has_password, err);
+    if (journal && plan->demo && !demo_prepare(journal, err)) {
+        journal_close(journal);
+        return false;
+    }
     struct server *server = journal ? server_start(plan, journal, err) : NULL;
     if (!server)
         return false;
@@ -168,7 +173,7 @@ bool serve(const struct serve_plan *plan, struct err *err)
     char address[64];
     char code[SETUP_DIGITS + 1];
     struct server_plan server_plan = {
-        .quiet = plan->quiet, .setup = code, .database = plan->database};
+        .demo = plan->demo, .quiet = plan->quiet, .setup = code, .database = plan->database};
     struct tls tls = {.self = false};
     if (sodium_init() < 0)
         return err_set(err, ERR_STORE, "the cryptographic library could not be started");

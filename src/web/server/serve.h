@@ -11,6 +11,7 @@ struct serve_plan {
     const char *key;    /* its key; NULL with "self" */
     const char *behind; /* the address of a proxy whose word is taken; NULL: none */
     bool quiet;
+    bool demo; /* the database is new, and gets a sample evening */
 };
 
 /* Serves until a signal asks to stop. */

@@ -17,6 +17,7 @@ struct server_plan {
     int port;              /* 0: any that is free */
     uint32_t behind;       /* the proxy whose word on addresses is taken; 0: none */
     const struct tls *tls; /* NULL: plain HTTP */
+    bool demo;             /* the database is new, and gets a sample evening */
     bool quiet;            /* no line of log for each request */
     struct keeper *keeper; /* of its copies; borrowed; or NULL */
     char *setup;           /* the code that a first visitor from elsewhere must know */
