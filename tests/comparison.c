@@ -268,7 +268,8 @@ bool comparison_equal(const json_t *expected, const json_t *actual,
 
 bool comparison_same(const json_t *expected, const json_t *actual, struct str *difference)
 {
-    static const char *const part[] = {"complete", "missing", "plays", "rows"};
+    static const char *const part[] = {"complete", "official", "missing", "plays",
+                                       "rows"};
     bool exact = json_is_true(json_object_get(expected, "exact")) &&
                  json_is_true(json_object_get(actual, "exact"));
     bool ranks = exact || !has_close_totals(json_object_get(expected, "rows"));
