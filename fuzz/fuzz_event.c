@@ -1,10 +1,13 @@
 /* fuzz_event.c - a line of any bytes for each event: its kind, a space, its payload. They
- * are made whether they pass the check or not, as from a damaged journal. At any moment
- * there are results. */
+ * are made whether they pass the check or not, as from a foreign journal, if they are
+ * such as some version can have written. At any moment there are results and a document.
+ */
 #include "base/jat.h"
 #include "doc/results_write.h"
 #include "fuzz.h"
 #include "tournament/change/change_table.h"
+#include "tournament/change/sound.h"
+#include "tournament/document/document.h"
 #include "tournament/results/results.h"
 
 enum { EVENTS_MOST = 200 };
@@ -50,6 +53,9 @@ static void compute(const struct tournament *t)
         json_t *json = results_write(&results, &roster, NULL, LANG_EN);
         fuzz_expect(json != NULL, "results that cannot be written");
         json_decref(json);
+        json = document_write(t, &roster);
+        fuzz_expect(json != NULL, "a document that cannot be written");
+        json_decref(json);
     }
     results_clear(&results);
 }
@@ -77,7 +83,8 @@ static void try_event(struct tournament *t, enum change_kind kind, const char *p
     struct change change;
     json_t *json = jat_parse(payload, strlen(payload), &err);
     struct jat top = JAT_TOP(json);
-    bool good = json && change_read(kind, &top, &change, &arena, &err);
+    bool good = json && change_read(kind, &top, &change, &arena, &err) &&
+                change_is_sound(t, &change, &err); /* as the fold asks first */
     fuzz_expect_err(good, &err);
     if (good) {
         struct event event = next_event(t, change_table[kind]->name, payload);

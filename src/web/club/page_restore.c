@@ -8,7 +8,7 @@
 #include "web/page.h"
 #include <stdio.h>
 
-static void show(struct request *request, const char *error, int status)
+static void show_restore(struct request *request, const char *error, int status)
 {
     struct html *html = &request->html;
     const char *notice = request->server->notice;
@@ -46,7 +46,7 @@ static void show(struct request *request, const char *error, int status)
 
 void page_restore(struct request *request)
 {
-    show(request, NULL, MHD_HTTP_OK);
+    show_restore(request, NULL, MHD_HTTP_OK);
 }
 
 /* A backup on its way. */
@@ -72,7 +72,7 @@ static void upload_kept(struct request *request)
     const struct upload *upload = request->work;
     struct html *html = &request->html;
     if (upload->err.kind != ERR_NONE) {
-        show(request, upload->err.text, MHD_HTTP_UNPROCESSABLE_CONTENT);
+        show_restore(request, upload->err.text, MHD_HTTP_UNPROCESSABLE_CONTENT);
         return;
     }
     request_header(request, "Refresh", "4; url=/restore");
@@ -93,11 +93,12 @@ void post_restore(struct request *request)
         arena_printf(&request->arena, "%s.uploaded", request->server->database);
     request->work = upload;
     if (!request->file.bytes || request->file.size == 0)
-        show(request, tr(request->lang, N_("choose the file of a backup")),
-             MHD_HTTP_UNPROCESSABLE_CONTENT);
+        show_restore(request, tr(request->lang, N_("choose the file of a backup")),
+                     MHD_HTTP_UNPROCESSABLE_CONTENT);
     else if (!form_get(&request->form, "sure"))
-        show(request, tr(request->lang, N_("tick that it takes the place of everything")),
-             MHD_HTTP_UNPROCESSABLE_CONTENT);
+        show_restore(request,
+                     tr(request->lang, N_("tick that it takes the place of everything")),
+                     MHD_HTTP_UNPROCESSABLE_CONTENT);
     else
         request_slowly(request, keep_upload, upload_kept);
 }

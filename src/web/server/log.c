@@ -1,14 +1,14 @@
 /* log.c - the lines that a server writes to standard error, by a thread of their own. */
 #include "web/server/log.h"
 
+#include "base/system.h"
 #include "store.h"
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
-enum { ROOM = 64 * 1024, STOP_MILLISECONDS = 300 };
+enum { ROOM = 64 * 1024, STOP_MILLISECONDS = 300, STANDARD_ERROR = 2 };
 
 struct log_lines {
     pthread_t thread;
@@ -21,18 +21,7 @@ struct log_lines {
     bool done;
 };
 
-static void write_all(const struct str *lines)
-{
-    size_t written = 0;
-    while (written < lines->length) {
-        ssize_t n = write(STDERR_FILENO, lines->text + written, lines->length - written);
-        if (n <= 0)
-            return;
-        written += (size_t)n;
-    }
-}
-
-static void *run(void *context)
+static void *run_log(void *context)
 {
     struct log_lines *log = context;
     pthread_mutex_lock(&log->lock);
@@ -47,7 +36,7 @@ static void *run(void *context)
             str_printf(&lines, "dropped=%jd\n", log->dropped);
         log->dropped = 0;
         pthread_mutex_unlock(&log->lock);
-        write_all(&lines);
+        system_write(STANDARD_ERROR, str_text(&lines), lines.length);
         str_clear(&lines);
         pthread_mutex_lock(&log->lock);
     }
@@ -63,7 +52,7 @@ struct log_lines *log_start(struct err *err)
     pthread_mutex_init(&log->lock, NULL);
     pthread_cond_init(&log->filled, NULL);
     pthread_cond_init(&log->ended, NULL);
-    if (pthread_create(&log->thread, NULL, run, log) == 0)
+    if (pthread_create(&log->thread, NULL, run_log, log) == 0)
         return log;
     err_set(err, ERR_STORE, "no thread could be started; close other programs");
     free(log);

@@ -5,14 +5,13 @@
 
 #include "base/library.h"
 #include "base/os.h"
+#include "base/os_file.h"
 #include "base/system.h"
-#include <arpa/inet.h>
 #include <gnutls/gnutls.h>
 #include <gnutls/x509.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { DAYS = 730, DAY = 24 * 3600, SERIAL = 16, PEM_MOST = 16 * 1024 };
 
@@ -131,21 +130,29 @@ bool tls_read(struct tls *tls, const char *certificate, const char *key, struct 
                                    key);
 }
 
+/* An address as certificates have it: four bytes, the highest first. */
+static void add_address(gnutls_x509_crt_t certificate, uint32_t number)
+{
+    unsigned char bytes[4] = {(unsigned char)(number >> 24),
+                              (unsigned char)(number >> 16), (unsigned char)(number >> 8),
+                              (unsigned char)number};
+    gnutls.crt_set_subject_alt_name(certificate, GNUTLS_SAN_IPADDRESS, bytes,
+                                    sizeof bytes, GNUTLS_FSAN_APPEND);
+}
+
 /* The names that phones and the director's browser use. */
 static void add_names(gnutls_x509_crt_t certificate)
 {
+    enum { LOOPBACK = 0x7f000001 };
     struct os_addresses list;
     uint32_t number;
     os_find_addresses(&list);
     gnutls.crt_set_subject_alt_name(certificate, GNUTLS_SAN_DNSNAME, "localhost", 9,
                                     GNUTLS_FSAN_SET);
-    number = htonl(INADDR_LOOPBACK);
-    gnutls.crt_set_subject_alt_name(certificate, GNUTLS_SAN_IPADDRESS, &number,
-                                    sizeof number, GNUTLS_FSAN_APPEND);
+    add_address(certificate, LOOPBACK);
     for (int i = 0; i < list.count; i++)
-        if (inet_pton(AF_INET, list.address[i], &number) == 1)
-            gnutls.crt_set_subject_alt_name(certificate, GNUTLS_SAN_IPADDRESS, &number,
-                                            sizeof number, GNUTLS_FSAN_APPEND);
+        if (os_read_address(list.address[i], &number))
+            add_address(certificate, number);
 }
 
 static bool fill(gnutls_x509_crt_t certificate, gnutls_x509_privkey_t key, time_t now)
@@ -180,7 +187,7 @@ static bool write_both(struct tls *tls, gnutls_x509_crt_t certificate,
     return true;
 }
 
-static bool generate(struct tls *tls, time_t now)
+static bool generate_pair(struct tls *tls, time_t now)
 {
     gnutls_x509_crt_t certificate = NULL;
     gnutls_x509_privkey_t key = NULL;
@@ -202,14 +209,14 @@ static bool read_made(struct tls *tls, const char *path, time_t now)
 {
     struct err ignored = ERR_INIT(LANG_EN);
     time_t ends;
-    if (access(path, R_OK) != 0)
+    if (!os_look(path).there)
         return false;
     tls->certificate = tls->key = read_pem(tls, path, &ignored);
     return tls->key && read_certificate(tls, &ends) && ends > now + DAY && is_key(tls);
 }
 
 /* Its owner's alone; where it cannot be kept, another one is made at the next start. */
-static void keep(const struct tls *tls, const char *path)
+static void keep_pair(const struct tls *tls, const char *path)
 {
     struct err ignored = ERR_INIT(LANG_EN);
     struct str both = {0};
@@ -229,11 +236,11 @@ bool tls_make(struct tls *tls, const char *database, int64_t now, struct err *er
     const char *path = arena_printf(&tls->arena, "%s-tls.pem", database);
     if (read_made(tls, path, seconds))
         return true;
-    if (!generate(tls, seconds) || !read_certificate(tls, &ends))
+    if (!generate_pair(tls, seconds) || !read_certificate(tls, &ends))
         return err_set(err, ERR_STORE,
                        "no certificate could be made; give your own with "
                        "--tls CERT KEY");
-    keep(tls, path);
+    keep_pair(tls, path);
     return true;
 }
 
