@@ -174,3 +174,24 @@ while read -r package file hash; do
     keep_licence "$package"
     touch "$stamp"
 done <"$here/sources.txt"
+
+# describe_headers NAME VERSION FOLDER PATH... - what the program loads where it finds it, and
+# is compiled against: the headers alone, which are the same on every system.
+describe_headers() {
+    local name=$1 version=$2 headers=$prefix/headers/$3
+    shift 3
+    mkdir -p "$headers"
+    cp -r "$@" "$headers"
+    printf 'Name: %s\nDescription: headers\nVersion: %s\nCflags: -I%s\nLibs:\n' \
+        "$name" "$version" "$headers" >"$prefix/lib/pkgconfig/$name.pc"
+}
+
+if [ "$host" != native ]; then
+    for name in cairo-pdf cairo-ft; do
+        describe_headers $name 1.16 cairo /usr/include/cairo/.
+    done
+    describe_headers freetype2 24 freetype2 /usr/include/freetype2/.
+    describe_headers fontconfig 2.14 fontconfig /usr/include/fontconfig
+    describe_headers raqm 0.9 raqm /usr/include/raqm*.h
+    describe_headers libpq 15 libpq /usr/include/postgresql/{libpq-fe,postgres_ext,pg_config_ext}.h
+fi
