@@ -206,8 +206,9 @@ static void add_unlikely(struct str *out, const struct results *results,
 static void add_open(struct str *out, const struct results *results, enum lang lang)
 {
     if (options_are_new(&results->t->options))
-        str_add(out, tr(lang, N_("the PP of an open depend on the committee's sheet; fill "
-                                 "it in among the settings")));
+        str_add(out,
+                tr(lang, N_("the PP of an open depend on the committee's sheet; fill "
+                            "it in among the settings")));
     else
         str_add(out, tr(lang, N_("the PP of an open depend on the committee's own "
                                  "sheet; add them by hand")));

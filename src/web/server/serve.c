@@ -172,8 +172,10 @@ bool serve(const struct serve_plan *plan, struct err *err)
 {
     char address[64];
     char code[SETUP_DIGITS + 1];
-    struct server_plan server_plan = {
-        .demo = plan->demo, .quiet = plan->quiet, .setup = code, .database = plan->database};
+    struct server_plan server_plan = {.demo = plan->demo,
+                                      .quiet = plan->quiet,
+                                      .setup = code,
+                                      .database = plan->database};
     struct tls tls = {.self = false};
     if (sodium_init() < 0)
         return err_set(err, ERR_STORE, "the cryptographic library could not be started");
