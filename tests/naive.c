@@ -319,6 +319,14 @@ static void collect_rows(struct table *table)
     }
 }
 
+/* Article 20: whatever was chosen. */
+static bool has_tops(const struct naive *naive)
+{
+    return option_is(naive, "event", "semi-final") ||
+           option_is(naive, "event", "final") || option_is(naive, "event", "france") ||
+           option_is(naive, "event", "masters");
+}
+
 static bool is_before(const struct naive *naive, const struct row *a, const struct row *b)
 {
     if (!a->ranked)
@@ -327,7 +335,7 @@ static bool is_before(const struct naive *naive, const struct row *a, const stru
         return a->last->session > b->last->session;
     if (!exact_equal(a->total, b->total))
         return exact_above(a->total, b->total);
-    return option_is(naive, "ties", "tops") && a->tops > b->tops;
+    return (option_is(naive, "ties", "tops") || has_tops(naive)) && a->tops > b->tops;
 }
 
 /* A rank is one more than how many are before. */
@@ -413,6 +421,13 @@ static int of_forty(int place)
     return place <= 38 ? 980 - 20 * place : 200;
 }
 
+static bool is_regularity(const struct naive *naive)
+{
+    return strcmp(naive_text(json_object_get(naive->document, "options"), "event",
+                             "regularity"),
+                  "regularity") == 0;
+}
+
 /* The points of one place before the floor; factor is the index in millionths. */
 static int64_t scaled(const struct naive *naive, int place, int64_t factor)
 {
@@ -420,10 +435,7 @@ static int64_t scaled(const struct naive *naive, int place, int64_t factor)
     if (naive->sessions > 1) {
         int64_t value = 2LL * of_forty(place) * tables * factor + 50000000;
         value /= 100000000;
-        bool regularity = strcmp(naive_text(json_object_get(naive->document, "options"),
-                                            "event", "regularity"),
-                                 "regularity") == 0;
-        return regularity && value > 2000 ? 2000 : value;
+        return is_regularity(naive) && value > 2000 ? 2000 : value;
     }
     int percent = naive->lines ? 70 + tables - 5 : 85;
     int64_t value =
@@ -432,16 +444,19 @@ static int64_t scaled(const struct naive *naive, int place, int64_t factor)
         value = (value + 1) / 2;
     if (value > 2000)
         value = 2000;
-    return naive->lines ? value * factor / 1000000 : nearest(value * factor);
+    value = naive->lines ? value * factor / 1000000 : nearest(value * factor);
+    return is_regularity(naive) && value > 2000 ? 2000 : value;
 }
 
 static int64_t points_of_place(const struct naive *naive, int place)
 {
     const json_t *options = json_object_get(naive->document, "options");
-    bool overseas = json_is_true(json_object_get(options, "overseas"));
+    bool overseas =
+        json_is_true(json_object_get(options, "overseas")) && is_regularity(naive);
     int64_t value = scaled(naive, place, millionths_of_index(naive) * (overseas ? 3 : 1));
-    bool championship =
-        option_is(naive, "event", "semi-final") || option_is(naive, "event", "final");
+    bool championship = option_is(naive, "event", "semi-final") ||
+                        option_is(naive, "event", "final") ||
+                        option_is(naive, "event", "stage");
     if (championship && value > 5000)
         value = 5000;
     return value < 50 ? 50 : value;
@@ -487,6 +502,10 @@ static void award(const struct table *table, struct row *row)
     for (int place = first; place < first + equal; place++)
         sum += place <= paid ? points_of_place(table->naive, place) : 0;
     row->pcn = (int)(sum / equal + (sum % equal != 0));
+    if (first <= paid && row->pcn < 50)
+        row->pcn = 50;
+    if (option_is(table->naive, "event", "none"))
+        row->pcn = 0;
 }
 
 /* The results as JSON. */

@@ -109,8 +109,8 @@ static void draw_size(struct making *make)
 
 static json_t *draw_options(struct making *make)
 {
-    static const char *const event[] = {"regularity", "regional", "national",
-                                        "semi-final", "final"};
+    static const char *const event[] = {
+        "regularity", "regional", "national", "semi-final", "final", "none", "stage"};
     static const double index[] = {1, 1.2, 0.5, 2, 1.333333, 7.5, 0.000001};
     uint64_t *chance = &make->chance;
     json_t *options = json_object();
@@ -120,7 +120,7 @@ static json_t *draw_options(struct making *make)
         json_object_set_new(options, "boards_per_table", json_integer(make->boards));
     if (random_odds(chance, 60))
         json_object_set_new(options, "event",
-                            json_string(event[support_between(chance, 0, 4)]));
+                            json_string(event[support_between(chance, 0, 6)]));
     if (random_odds(chance, 30))
         json_object_set_new(
             options, "index",

@@ -149,8 +149,16 @@ TEST(a_person_is_corrected_beside_the_journal)
     club_start(&club);
     struct store *store = journal_store(club.journal);
     struct person before = person_of(&club, 0, &arena);
-    struct person after = {before.id, "DURAND Anne-Lise", "Z9", "1C", "Lac",
-                           "38",      before.born};
+    struct person after = {.id = before.id,
+                           .name = "DURAND Anne-Lise",
+                           .licence = "Z9",
+                           .rank = "1C",
+                           .club = "Lac",
+                           .committee = "38",
+                           .born = before.born,
+                           .valid = "2027-08-31",
+                           .national_rank = 42,
+                           .guest = true};
     assert_true(people_update(store, &after, &club.err));
     struct person kept = person_of(&club, 0, &arena);
     EXPECT_TEXT("name", kept.name, "DURAND Anne-Lise");
@@ -159,6 +167,9 @@ TEST(a_person_is_corrected_beside_the_journal)
     EXPECT_TEXT("club", kept.club, "Lac");
     EXPECT_TEXT("committee", kept.committee, "38");
     EXPECT_TEXT("born", kept.born, before.born);
+    EXPECT_TEXT("valid", kept.valid, "2027-08-31");
+    EXPECT_INT("national rank", kept.national_rank, 42);
+    EXPECT_INT("guest", kept.guest, true);
     club_audit(store, CLUB_EVENTS); /* every hash still holds */
     same_as_fresh_fold(&club);
     arena_clear(&arena);

@@ -55,7 +55,15 @@ TEST(every_option_is_read)
     EXPECT_INT("hidden", options.shown.rounds_hidden, 2);
     EXPECT_INT("minutes", options.shown.correction_minutes, 30);
     options = read_options("{\"pp\":\"open\"}");
-    EXPECT_INT("pp", options.pp, OPTIONS_PP_OPEN);
+    EXPECT_INT("pp", options.series, OPTIONS_SERIES_OPEN);
+    options = read_options("{\"event\":\"france\",\"series\":\"youth\","
+                           "\"open_sheet\":[10,50,200,7911],\"approval\":\"none\","
+                           "\"arbiter_grade\":\"club\"}");
+    EXPECT_INT("event", options.event, PCN_FRANCE);
+    EXPECT_INT("series", options.series, OPTIONS_SERIES_YOUTH);
+    EXPECT_INT("sheet", options.sheet.licences, 7911);
+    EXPECT_INT("approval", options.approval, OPTIONS_APPROVAL_NONE);
+    EXPECT_INT("arbiter", options.arbiter, OPTIONS_ARBITER_CLUB);
     EXPECT_INT("2, 1, 0", options.matchpoints_one, false);
     options = read_options("{\"matchpoints_shown\":\"one\"}");
     EXPECT_INT("1, ½, 0", options.matchpoints_one, true);
@@ -102,7 +110,7 @@ static const char *const refused[][3] = {
     {"ties", "draw", "ties must be share or tops, not \"draw\""},
     {"compare", "none", "compare must be all or field, not \"none\""},
     {"overseas", "yes", "overseas must be false or true, not \"yes\""},
-    {"event", "club", "regularity, regional, national, semi-final or final"},
+    {"event", "club", "regularity, regional, national, semi-final, final, none"},
     {"index", "0", "above 0"},
     {"index", "-1", "above 0"},
     {"index", "100.5", "at most 100"},

@@ -171,15 +171,14 @@ TEST(general_figures_are_as_printed)
     assert_int_equal(pcn_value(&terms, 1, NULL),
                      support_get_int(general, "cap_regularity"));
     terms.event = PCN_FINAL;
-    terms.overseas = true;
+    terms.index = ratio_of(3, 1);
     assert_int_equal(pcn_value(&terms, 1, NULL),
                      support_get_int(general, "cap_regional_championship"));
     assert_int_equal(PCN_PLAYERS_MIN, support_get_int(general, "minimum_players"));
     const json_t *indices = support_get(general, "indices");
-    static const char *const key[PCN_EVENTS] = {"normal", "regional", "national",
-                                                "championship_semi_final",
-                                                "championship_final"};
-    for (int event = 0; event < PCN_EVENTS; event++) {
+    static const char *const key[] = {"normal", "regional", "national",
+                                      "championship_semi_final", "championship_final"};
+    for (size_t event = 0; event < ROWS(key); event++) {
         const char *text = json_string_value(support_get(indices, key[event]));
         struct ratio printed = ratio_of_decimal(strtod(text, NULL));
         EXPECT_INT(key[event], ratio_compare(pcn_event_table[event].index, printed), 0);
@@ -274,8 +273,19 @@ TEST(index_caps_and_floor_come_in_their_order)
         {"index 1.5", 6, 3, PCN_NATIONAL, 15, false, 361},
         {"index 1.8", 11, 6, PCN_FINAL, 18, false, 401},
         {"overseas", 7, 4, PCN_REGULARITY, 10, true, 627},
-        {"overseas and index", 7, 4, PCN_REGIONAL, 12, true, 752},
-        {"a championship has its cap", 30, 1, PCN_FINAL, 18, true, 5000},
+        {"overseas and index", 7, 4, PCN_REGULARITY, 12, true, 752},
+        {"overseas is for local tournaments only", 7, 4, PCN_REGIONAL, 12, true, 250},
+        {"nor for a final", 7, 1, PCN_FINAL, 18, true, 1008},
+        {"regularity is capped after overseas", 9, 1, PCN_REGULARITY, 10, true, 2000},
+        {"at the cap", 25, 1, PCN_REGULARITY, 10, false, 2000},
+        {"just below it", 25, 2, PCN_REGULARITY, 10, false, 1800},
+        {"and after an index", 26, 1, PCN_REGULARITY, 30, false, 2000},
+        {"one below the cap", 8, 1, PCN_REGULARITY, 31, false, 1984},
+        {"one above it", 8, 1, PCN_REGULARITY, 32, false, 2000},
+        {"a stage has index 1", 11, 1, PCN_STAGE, 10, false, 880},
+        {"and the cap of championships", 30, 1, PCN_STAGE, 30, false, 5000},
+        {"just below that cap", 30, 1, PCN_FINAL, 24, false, 4800},
+        {"a championship has its cap", 30, 1, PCN_FINAL, 30, true, 5000},
         {"so has a semi-final", 30, 1, PCN_SEMI_FINAL, 30, false, 5000},
         {"others have not", 30, 1, PCN_NATIONAL, 30, false, 6000},
         {"never less than 50", 5, 9, PCN_REGULARITY, 10, false, 50},
@@ -317,6 +327,74 @@ TEST(equals_share_their_places_rounded_up)
         EXPECT_INT(rows[i].rule,
                    pcn_share(value, rows[i].paid, rows[i].place, rows[i].m, NULL),
                    rows[i].points);
+}
+
+TEST(the_first_edition_keeps_its_digits)
+{
+    struct pcn_terms terms = {.tables = 9,
+                              .event = PCN_REGULARITY,
+                              .index = ratio_of(1, 1),
+                              .overseas = true,
+                              .first = true};
+    EXPECT_INT("no cap after overseas", pcn_value(&terms, 1, NULL), 2160);
+    terms.event = PCN_FINAL;
+    EXPECT_INT("overseas in a final", pcn_value(&terms, 1, NULL), 2160);
+}
+
+TEST(a_paid_share_has_the_floor)
+{
+    struct why why = {.lang = LANG_EN};
+    EXPECT_INT("below", pcn_at_least(17, &why), 50);
+    assert_string_equal(str_text(&why.out), "never less than 50\n");
+    str_reset(&why.out);
+    EXPECT_INT("just below", pcn_at_least(49, NULL), 50);
+    EXPECT_INT("at it", pcn_at_least(50, &why), 50);
+    EXPECT_INT("above", pcn_at_least(51, &why), 51);
+    assert_string_equal(str_text(&why.out), "");
+    why_clear(&why);
+}
+
+/* Finals of France and the masters: every place of every table, and those behind. */
+TEST(every_national_place_is_as_printed)
+{
+    static const char *const name[NATIONAL_TABLES] = {
+        "open", "serie1", "serie2", "promotion", "seniors", "jeunes_espoirs", "maitres"};
+    json_t *vectors = support_vectors("tarot_pp");
+    const json_t *national = support_get(vectors, "national");
+    for (int t = 0; t < NATIONAL_TABLES; t++) {
+        const json_t *rows = support_get(national, name[t]);
+        int last = 0;
+        for (size_t i = 0; i < json_array_size(rows); i++) {
+            const json_t *row = json_array_get(rows, i);
+            int from = (int)json_integer_value(json_array_get(row, 0));
+            last = (int)json_integer_value(json_array_get(row, 1));
+            for (int place = from; place <= last; place++) {
+                struct national_points points =
+                    national_points((enum national_table)t, place);
+                EXPECT_INT(name[t], points.pcn,
+                           json_integer_value(json_array_get(row, 2)));
+                EXPECT_INT(name[t], points.pp,
+                           json_integer_value(json_array_get(row, 3)));
+            }
+        }
+        EXPECT_INT(name[t], national_places((enum national_table)t, last), last);
+        EXPECT_INT(name[t], national_places((enum national_table)t, last - 1), last - 1);
+        bool young = t == NATIONAL_YOUTH;
+        EXPECT_INT(name[t], national_places((enum national_table)t, 3 * last),
+                   young ? 30 : last);
+        EXPECT_INT(name[t], national_points((enum national_table)t, last + 1).pcn,
+                   young ? 1000 : 0);
+    }
+    EXPECT_INT("41 young: half of them, rounded up", national_places(NATIONAL_YOUTH, 41),
+               21);
+    EXPECT_INT("40 young", national_places(NATIONAL_YOUTH, 40), 20);
+    struct pcn_terms terms = {.tables = 28,
+                              .event = PCN_FRANCE,
+                              .index = ratio_of(9, 5),
+                              .scale = PCN_PRINTED,
+                              .table = NATIONAL_SECOND};
+    EXPECT_INT("no index, no cap", pcn_value(&terms, 1, NULL), 5500);
+    json_decref(vectors);
 }
 
 TEST(values_are_those_of_the_places)
@@ -364,6 +442,8 @@ TEST(huge_figures_do_not_overflow)
     assert_int_equal(pcn_value(&terms, 1, NULL), 2000);
     assert_int_equal(pcn_value(&terms, 1000, NULL), 50);
     terms.index = ratio_of(1000, 1);
+    assert_int_equal(pcn_value(&terms, 1, NULL), 2000);
+    terms.event = PCN_NATIONAL;
     assert_int_equal(pcn_value(&terms, 1, NULL), 2000000);
     static const int value[] = {0, INT_MAX, INT_MAX, INT_MAX};
     assert_int_equal(pcn_share(value, 3, 1, 3, NULL), INT_MAX);
@@ -385,7 +465,11 @@ TEST(points_explain_themselves)
     pcn_share(value, 4, 5, 1, &why);
     assert_string_equal(str_text(&why.out), "place 5: 4 places are paid\n");
     str_reset(&why.out);
-    terms = (struct pcn_terms){30, PCN_FINAL, ratio_of(9, 5), true, PCN_LINE};
+    terms = (struct pcn_terms){.tables = 30,
+                               .event = PCN_FINAL,
+                               .index = ratio_of(9, 5),
+                               .overseas = true,
+                               .first = true};
     pcn_value(&terms, 1, &why);
     assert_string_equal(str_text(&why.out),
                         "place 1 of the line, 30 tables: 80 × 30 × 0.90^0 = 2400\n"
@@ -393,7 +477,8 @@ TEST(points_explain_themselves)
                         "times the index: 10800\n"
                         "capped at 5000\n");
     str_reset(&why.out);
-    terms = (struct pcn_terms){9, PCN_REGULARITY, ratio_of(1, 1), false, PCN_SESSIONS};
+    terms =
+        (struct pcn_terms){.tables = 9, .index = ratio_of(1, 1), .scale = PCN_SESSIONS};
     pcn_value(&terms, 31, &why);
     terms.scale = PCN_HOWELL;
     pcn_value(&terms, 2, &why);
@@ -418,6 +503,9 @@ int main(void)
         cmocka_unit_test(every_size_and_place_is_exact),
         cmocka_unit_test(index_caps_and_floor_come_in_their_order),
         cmocka_unit_test(equals_share_their_places_rounded_up),
+        cmocka_unit_test(the_first_edition_keeps_its_digits),
+        cmocka_unit_test(a_paid_share_has_the_floor),
+        cmocka_unit_test(every_national_place_is_as_printed),
         cmocka_unit_test(values_are_those_of_the_places),
         cmocka_unit_test(sharing_is_the_sum_of_the_places),
         cmocka_unit_test(huge_figures_do_not_overflow),

@@ -17,7 +17,9 @@ TEST(persons_are_found_by_their_number)
     char name[200][32];
     for (int i = 0; i < 200; i++) { /* with gaps: 3, 10, 17 … */
         snprintf(name[i], sizeof name[i], "PERSON %d", i);
-        struct person person = {3 + 7 * i, name[i], "", "", "", "", ""};
+        struct person person = PERSON_NOBODY;
+        person.id = 3 + 7 * i;
+        person.name = name[i];
         roster_add(&roster, &person, &arena);
     }
     EXPECT_INT("all are there", roster.count, 200);
@@ -37,8 +39,15 @@ TEST(somebody_without_a_name_is_called_by_the_id)
 {
     struct arena arena = {0};
     struct roster roster = {0};
-    struct person erased = {5, "", "", "", "", "", ""};
-    struct person named = {6, "DURAND Anne", "1001001", "2P", "", "", ""};
+    struct person erased = PERSON_NOBODY;
+    erased.id = 5;
+    struct person named = {.id = 6,
+                           .name = "DURAND Anne",
+                           .licence = "1001001",
+                           .rank = "2P",
+                           .club = "",
+                           .committee = "",
+                           .born = ""};
     roster_add(&roster, &erased, &arena);
     roster_add(&roster, &named, &arena);
     EXPECT_TEXT("erased", roster_name(&roster, 5, "p5"), "p5");

@@ -111,7 +111,9 @@ TEST(a_number_and_a_key_are_taken_once)
     struct event elsewhere = event_of(2, 1);
     elsewhere.key = "key";
     assert_int_equal(append(store, &elsewhere, 1, &err), STORE_DONE);
-    struct person person = {1, "A", "", "", "", "", ""};
+    struct person person = PERSON_NOBODY;
+    person.id = 1;
+    person.name = "A";
     struct store_batch batch = {.person = &person, .persons = 1};
     assert_int_equal(store->engine->append(store, &batch, &err), STORE_DONE);
     assert_int_equal(store->engine->append(store, &batch, &err), STORE_TAKEN);

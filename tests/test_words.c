@@ -17,7 +17,9 @@ static void expect_words(const struct life *life, int64_t seq, const char *wante
 {
     struct arena arena = {0};
     struct roster roster = {0};
-    struct person anna = {1, "Anna", "", "", "", "", ""};
+    struct person anna = PERSON_NOBODY;
+    anna.id = 1;
+    anna.name = "Anna";
     roster_add(&roster, &anna, &arena);
     struct words words = words_of(life, &roster, &arena);
     words_event(&words, &life->t.event[seq - 1].event);

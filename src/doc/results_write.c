@@ -96,6 +96,25 @@ static json_t *write_matches(const struct results *results,
     return list;
 }
 
+/* The conditions of the event that are not met. */
+static json_t *write_conditions(const struct contest *contest, enum lang lang)
+{
+    struct arena arena = {0};
+    struct conditions conditions;
+    json_t *list = json_array();
+    conditions_find(&conditions, contest, lang, &arena);
+    for (size_t i = 0; i < conditions.count; i++) {
+        const struct condition *condition = &conditions.condition[i];
+        json_t *row =
+            json_pack("{s:s, s:s}", "rule", condition->rule, "text", condition->text);
+        if (condition->reason)
+            json_object_set_new(row, "reason", json_string(condition->reason));
+        json_array_append_new(list, row);
+    }
+    arena_clear(&arena);
+    return list;
+}
+
 json_t *results_write(const struct results *results, const struct roster *roster,
                       const struct publication *publication, enum lang lang)
 {
@@ -108,7 +127,9 @@ json_t *results_write(const struct results *results, const struct roster *roster
         "rankings", ranking ? write_rankings(results, roster, lang) : json_array(),
         "awards", ranking ? write_awards(results, roster, lang) : json_array(),
         "warnings", ranking ? write_warnings(results, lang) : json_array());
-    if (results->t->options.rules != OPTIONS_RULES_FIRST)
+    if (ranking && options_are_new(&results->t->options) && contest->kind->national)
+        json_object_set_new(object, "refused", write_conditions(contest, lang));
+    if (options_are_new(&results->t->options))
         json_object_set_new(
             object, "official",
             json_string(contest->kind->ranking[contest_official(contest)].name));

@@ -65,6 +65,31 @@ static struct cell make_pp(const void *list, const void *of, int index)
     return cell_count(row->pp);
 }
 
+/* Why somebody has no points, or whose correction they are. */
+static struct cell make_refused(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct awards *awards = list;
+    const struct contest_row *row = of;
+    const char *refusal = awards_refusal(row->refused);
+    return refusal ? cell_text(tr(awards->who.report->lang, refusal)) : cell_nothing();
+}
+
+static struct cell make_remark(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct awards *awards = list;
+    const struct contest_row *row = of;
+    const char *refusal = awards_refusal(row->refused);
+    enum lang lang = awards->who.report->lang;
+    if (refusal)
+        return cell_text(tr(lang, refusal));
+    return row->by_hand ? cell_text(tr(lang, N_("corrected by hand"))) : cell_nothing();
+}
+
+static const struct report_column remark_column = {
+    .title = N_("Remark"), .kind = CELL_TEXT, .in = REPORT_PAGE, .make = make_remark};
+
 static const struct report_column rank_column = {
     .title = N_("Rank"), .kind = CELL_COUNT, .in = REPORT_PAGE, .make = make_rank};
 
@@ -96,10 +121,16 @@ static const struct report_column columns[] = {
      .in = REPORT_PAGE | REPORT_JSON,
      .make = make_pcn},
     {.key = "pp", .kind = CELL_COUNT, .in = REPORT_JSON, .make = make_pp},
+    {.key = "refused", .kind = CELL_TEXT, .in = REPORT_JSON, .make = make_refused},
 };
 
 static const struct report_column pp_column = {
     .title = N_("PP"), .kind = CELL_COUNT, .in = REPORT_PAGE, .make = make_pp};
+
+static bool is_remarkable(const struct contest_row *row)
+{
+    return row->refused != CONTEST_GIVEN || row->by_hand;
+}
 
 void awards_report(struct report *report, const struct contest *contest,
                    const struct roster *roster)
@@ -113,9 +144,14 @@ void awards_report(struct report *report, const struct contest *contest,
     report_add_columns(section, columns, sizeof columns / sizeof columns[0]);
     if (contest->awards.pp_value)
         report_add_column(section, pp_column);
+    bool remarked = false;
+    for (size_t i = 0; i < contest->rows; i++)
+        remarked = remarked || is_remarkable(&contest->row[i]);
+    if (remarked)
+        report_add_column(section, remark_column);
     for (size_t i = 0; i < contest->rows; i++) {
         const struct contest_row *row = &contest->row[contest->alternate[i]];
-        if (row->pcn > 0)
+        if (row->pcn > 0 || row->pp > 0 || is_remarkable(row))
             report_add_row(section, &awards, row);
     }
 }
@@ -209,7 +245,11 @@ static const char *const rule_of[] = {
         "Half as many places of the general ranking as the first session had players, "
         "rounded up, get points: those of the place in the federation's table, times the "
         "tables of all sessions, times 2, times the index, rounded to the nearest. Tied "
-        "players share their places. Fascicule 3, Individuels, edition 2022.")};
+        "players share their places. Fascicule 3, Individuels, edition 2022."),
+    [PCN_PRINTED] =
+        N_("PCN and PP are those of the federation's printed table for this "
+           "event, place by place. Tied players share their places. Fascicule "
+           "3, Individuels, edition 2022.")};
 
 const char awards_pp_rule[] =
     N_("Performance points (PP) are those of the championship's table for the number of "

@@ -33,7 +33,7 @@ static void note_name(struct import *import, const struct person *person,
 /* A player's person: the document's number becomes the store's. */
 static int64_t person_of(struct import *import, int64_t number, enum lang lang)
 {
-    static const struct person nobody = {0, "", "", "", "", "", ""};
+    const struct person nobody = PERSON_NOBODY;
     const struct person *found = roster_find(&import->roster, number);
     const struct person *person = found ? found : &nobody;
     const char *kept;

@@ -22,10 +22,18 @@ enum statement {
     STATEMENT_LAST_STREAM,
     STATEMENT_PERSON,
     STATEMENT_PERSONS,
+    STATEMENT_PERSON_NARROW,
+    STATEMENT_PERSONS_NARROW,
     STATEMENT_VERSION,
     STATEMENT_INSPECT,
     STATEMENTS
 };
+
+/* A file of the first edition that is only read has fewer columns. */
+#define PERSON_NARROW "SELECT id, name, licence, rank, club, committee, born, '', 0, 0, 0"
+#define PERSON_WIDE                                                                \
+    "SELECT id, name, licence, rank, club, committee, born, valid, national_rank," \
+    " guest, same_as"
 
 static const char *const statement_sql[STATEMENTS] = {
     [STATEMENT_BEGIN] = "BEGIN IMMEDIATE",
@@ -35,19 +43,20 @@ static const char *const statement_sql[STATEMENTS] = {
         "INSERT INTO event (stream, seq, time, author, key, kind, payload, hash)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
     [STATEMENT_ADD_PERSON] =
-        "INSERT INTO person (id, name, licence, rank, club, committee, born)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO person (id, name, licence, rank, club, committee, born, valid,"
+        " national_rank, guest, same_as) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     [STATEMENT_CHANGE_PERSON] =
         "UPDATE person SET name = ?2, licence = ?3, rank = ?4, club = ?5,"
-        " committee = ?6, born = ?7 WHERE id = ?1",
+        " committee = ?6, born = ?7, valid = ?8, national_rank = ?9, guest = ?10,"
+        " same_as = ?11 WHERE id = ?1",
     [STATEMENT_EVENTS] = "SELECT stream, seq, time, author, key, kind, payload, hash"
                          " FROM event WHERE stream = ? AND seq > ? ORDER BY seq",
     [STATEMENT_NEXT_STREAM] = "SELECT min(stream) FROM event WHERE stream > ?",
     [STATEMENT_LAST_STREAM] = "SELECT max(stream) FROM event",
-    [STATEMENT_PERSON] = "SELECT id, name, licence, rank, club, committee, born"
-                         " FROM person WHERE id = ?",
-    [STATEMENT_PERSONS] = "SELECT id, name, licence, rank, club, committee, born"
-                          " FROM person ORDER BY id",
+    [STATEMENT_PERSON] = PERSON_WIDE " FROM person WHERE id = ?",
+    [STATEMENT_PERSONS] = PERSON_WIDE " FROM person ORDER BY id",
+    [STATEMENT_PERSON_NARROW] = PERSON_NARROW " FROM person WHERE id = ?",
+    [STATEMENT_PERSONS_NARROW] = PERSON_NARROW " FROM person ORDER BY id",
     [STATEMENT_VERSION] = "PRAGMA data_version",
     [STATEMENT_INSPECT] = "PRAGMA integrity_check(20)",
 };
@@ -132,6 +141,10 @@ static int put_person(struct sqlite *sqlite, enum statement kind,
     bind_text(statement, 5, person->club);
     bind_text(statement, 6, person->committee);
     bind_text(statement, 7, person->born);
+    bind_text(statement, 8, person->valid);
+    sqlite3_bind_int(statement, 9, person->national_rank);
+    sqlite3_bind_int(statement, 10, person->guest);
+    sqlite3_bind_int64(statement, 11, person->same_as);
     return finish_statement(statement);
 }
 
@@ -203,7 +216,7 @@ static struct event event_of(sqlite3_stmt *row)
 static struct person person_of(sqlite3_stmt *row)
 {
     bool sound = true; /* names are beside the hashes: a cut one is shown as it is */
-    return (struct person){
+    struct person person = {
         .id = sqlite3_column_int64(row, 0),
         .name = column_text(row, 1, &sound),
         .licence = column_text(row, 2, &sound),
@@ -211,7 +224,12 @@ static struct person person_of(sqlite3_stmt *row)
         .club = column_text(row, 4, &sound),
         .committee = column_text(row, 5, &sound),
         .born = column_text(row, 6, &sound),
+        .national_rank = sqlite3_column_int(row, 8),
+        .guest = sqlite3_column_int(row, 9) != 0,
+        .same_as = sqlite3_column_int64(row, 10),
     };
+    str_format(person.valid, sizeof person.valid, "%s", column_text(row, 7, &sound));
+    return person;
 }
 
 /* Gives every row of a bound statement to the sink, as an event or a person. */
@@ -252,6 +270,13 @@ static bool sqlite_read(struct store *store, int64_t stream, int64_t after,
                      err);
 }
 
+static enum statement person_statement(const struct sqlite *sqlite, bool one)
+{
+    if (sqlite->file.wide)
+        return one ? STATEMENT_PERSON : STATEMENT_PERSONS;
+    return one ? STATEMENT_PERSON_NARROW : STATEMENT_PERSONS_NARROW;
+}
+
 static bool sqlite_persons(struct store *store, const int64_t id[], size_t n,
                            const struct store_sink *sink, struct err *err)
 {
@@ -259,7 +284,7 @@ static bool sqlite_persons(struct store *store, const int64_t id[], size_t n,
     int code;
     struct store_sink persons = {.person = sink->person, .context = sink->context};
     sqlite3_stmt *statement =
-        prepare(sqlite, id ? STATEMENT_PERSON : STATEMENT_PERSONS, &code);
+        prepare(sqlite, person_statement(sqlite, id != NULL), &code);
     if (!statement)
         return sqlite_file_fail(sqlite->file.name, code, err);
     if (!id)

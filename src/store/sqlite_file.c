@@ -21,7 +21,18 @@ static const char tables_sql[] =
     "CREATE UNIQUE INDEX event_key ON event (stream, key) WHERE key <> '';"
     "CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT NOT NULL,"
     " licence TEXT NOT NULL, rank TEXT NOT NULL, club TEXT NOT NULL,"
-    " committee TEXT NOT NULL, born TEXT NOT NULL) STRICT;";
+    " committee TEXT NOT NULL, born TEXT NOT NULL,"
+    " valid TEXT NOT NULL DEFAULT '', national_rank INTEGER NOT NULL DEFAULT 0,"
+    " guest INTEGER NOT NULL DEFAULT 0, same_as INTEGER NOT NULL DEFAULT 0) STRICT;";
+
+/* What the first edition's table of persons does not have; its programs can still read
+ * and write the wider one. */
+static const char widen_sql[] =
+    "ALTER TABLE person ADD COLUMN valid TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE person ADD COLUMN national_rank INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE person ADD COLUMN guest INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE person ADD COLUMN same_as INTEGER NOT NULL DEFAULT 0;"
+    "COMMIT";
 
 bool sqlite_file_fail(const char *name, int code, struct err *err)
 {
@@ -274,7 +285,35 @@ static bool create_tables(const struct sqlite_file *file, struct err *err)
     return code == SQLITE_OK ? ours : sqlite_file_fail(file->name, code, err);
 }
 
-static bool set_up(const struct sqlite_file *file, enum store_mode mode,
+static int is_wide(const struct sqlite_file *file, bool *wide)
+{
+    int64_t columns = 0;
+    int code = ask(file->db,
+                   "SELECT count(*) FROM pragma_table_info('person')"
+                   " WHERE name = 'same_as'",
+                   &columns);
+    *wide = columns > 0;
+    return code;
+}
+
+/* Gives the persons their later columns, unless another program was faster. */
+static int widen(struct sqlite_file *file)
+{
+    int code = is_wide(file, &file->wide);
+    if (code != SQLITE_OK || file->wide)
+        return code;
+    code = run(file->db, "BEGIN IMMEDIATE");
+    if (code == SQLITE_OK)
+        code = is_wide(file, &file->wide);
+    if (code == SQLITE_OK && !file->wide)
+        code = run(file->db, widen_sql);
+    if (!sqlite3_get_autocommit(file->db))
+        run(file->db, "ROLLBACK");
+    file->wide = file->wide || code == SQLITE_OK;
+    return code;
+}
+
+static bool set_up(struct sqlite_file *file, enum store_mode mode,
                    const struct sqlite_tuning *tuning, struct err *err)
 {
     bool empty = false;
@@ -295,7 +334,10 @@ static bool set_up(const struct sqlite_file *file, enum store_mode mode,
                               : prepare_writing(file->db, tuning);
     if (code != SQLITE_OK)
         return sqlite_file_fail(file->name, code, err);
-    return !empty || create_tables(file, err);
+    if (empty && !create_tables(file, err))
+        return false;
+    code = mode == STORE_READ ? is_wide(file, &file->wide) : widen(file);
+    return code == SQLITE_OK || sqlite_file_fail(file->name, code, err);
 }
 
 static char *copy_text(const char *before, const char *text)

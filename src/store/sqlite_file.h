@@ -15,6 +15,7 @@ struct sqlite_file {
     char *name;        /* as the user wrote it, for messages */
     char *path;        /* as SQLite is given it */
     bool frozen;       /* read without locks, because nothing beside it can be written */
+    bool wide;         /* persons have their later columns */
     struct stat stamp; /* of a frozen file when it was opened */
 };
 

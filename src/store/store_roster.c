@@ -11,15 +11,8 @@ struct roster_reader {
 static bool keep_person(void *context, const struct person *person, struct err *err)
 {
     const struct roster_reader *reader = context;
-    struct person kept = {
-        .id = person->id,
-        .name = arena_strdup(reader->arena, person->name),
-        .licence = arena_strdup(reader->arena, person->licence),
-        .rank = arena_strdup(reader->arena, person->rank),
-        .club = arena_strdup(reader->arena, person->club),
-        .committee = arena_strdup(reader->arena, person->committee),
-        .born = arena_strdup(reader->arena, person->born),
-    };
+    struct person kept = *person;
+    roster_keep_texts(&kept, reader->arena);
     (void)err;
     roster_add(reader->roster, &kept, reader->arena);
     return true;

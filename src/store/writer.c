@@ -75,13 +75,8 @@ static bool add_person(void *context, const struct person *person, struct err *e
 {
     (void)err;
     struct people_reader *reader = context;
-    struct person kept = {person->id,
-                          arena_strdup(reader->arena, person->name),
-                          arena_strdup(reader->arena, person->licence),
-                          arena_strdup(reader->arena, person->rank),
-                          arena_strdup(reader->arena, person->club),
-                          arena_strdup(reader->arena, person->committee),
-                          arena_strdup(reader->arena, person->born)};
+    struct person kept = *person;
+    roster_keep_texts(&kept, reader->arena);
     roster_add(reader->roster, &kept, reader->arena);
     return true;
 }

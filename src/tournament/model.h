@@ -7,6 +7,7 @@
 #include "core/game.h"
 #include "core/movement.h"
 #include "core/ruling.h"
+#include "tournament/model/about.h"
 #include "tournament/model/alteration_table.h"
 #include "tournament/model/change.h"
 #include "tournament/model/change_json.h"

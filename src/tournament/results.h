@@ -4,7 +4,9 @@
 #define DOOR_TOURNAMENT_RESULTS_H
 
 #include "tournament/model.h"
+#include "tournament/results/awards.h"
 #include "tournament/results/bracket.h"
+#include "tournament/results/conditions.h"
 #include "tournament/results/contest.h"
 #include "tournament/results/contest_bridge.h"
 #include "tournament/results/contest_individual.h"

@@ -30,6 +30,8 @@ static const struct {
     {"swiss", 0, 0, edit_alter},
     {"lineup", 1, 1, edit_lineup},
     {"deals", 0, COMMAND_ANY, edit_deals},
+    {"award", 2, COMMAND_ANY, edit_award},
+    {"waive", 2, 2, edit_waive},
 };
 enum { VERBS = sizeof verbs / sizeof verbs[0] };
 
@@ -61,7 +63,7 @@ static int find_verb(struct cli *cli, const char *name)
                   N_("`etui edit` does not know \"%.40s\"; it knows set, player, "
                      "person, withdraw, seat, schedule, session, late, leave, "
                      "substitute, extra, swap, turn, moved, played-as, end, lineup, "
-                     "deals, knock-out and swiss"),
+                     "deals, award, waive, knock-out and swiss"),
                   name);
     return -1;
 }

@@ -229,16 +229,22 @@ const struct command command_table[] = {
             N_("ID set|player|person|withdraw|seat|schedule|session|late|leave|… …"),
         .summary = N_("change settings, players, seats or a schedule"),
         .more = N_(
-            "set NAME=VALUE…: name, date and the options of the document. player PLAYER "
+            "set NAME=VALUE…: name, date, place, organiser, arbiter, code and the "
+            "options of "
+            "the document. player PLAYER "
             "name=… licence=…: enters a player; a person's details are name, licence, "
-            "rank, club, committee, born. person PLAYER name=…: corrects these details, "
+            "rank, national_rank, club, committee, born, valid, guest. person PLAYER "
+            "name=…: corrects these details, "
             "in every tournament. withdraw PLAYER: takes a player without a seat off the "
             "list. seat SEAT=PLAYER…: B:N3=p5 in field B, T1=p1,p2,p3,p4 for a team, "
             "nothing after = empties the seat. lineup SEAT --round N --attack p1 "
             "--defence p2,p3,p4: who in a team does what. schedule FILE: a movement as "
             "JSON. session: opens the next session. deals FILE…: the cards of bridge "
             "boards, from PBN files, with --analyse also the makeable contracts; deals "
-            "--analyse without files: for the cards already known."),
+            "--analyse without files: for the cards already known. award PLAYER pcn=… "
+            "pp=… "
+            "reason=…: national points by hand. waive RULE reason=…: why a rule of the "
+            "event is not met."),
         .moreover =
             N_("Mid-tournament changes, with their consequences: late [SEAT=]PLAYER: a "
                "latecomer takes an empty seat; late SEAT=: the player in that seat "

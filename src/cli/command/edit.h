@@ -17,6 +17,8 @@ bool edit_set(const struct edit *edit);
 bool edit_player(const struct edit *edit);
 bool edit_person(const struct edit *edit);
 bool edit_withdraw(const struct edit *edit);
+bool edit_award(const struct edit *edit); /* national points by hand */
+bool edit_waive(const struct edit *edit); /* why a rule is not met */
 bool edit_seat(const struct edit *edit);
 bool edit_schedule(const struct edit *edit);
 bool edit_alter(const struct edit *edit); /* what happens in mid-tournament */

@@ -23,6 +23,29 @@ static const char **text_of(struct person *person, const char *name)
     return NULL;
 }
 
+/* What is no plain text: false if the name is of another thing, or the value is wrong. */
+static bool read_number(const struct edit *edit, struct person *person, const char *name,
+                        const char *value)
+{
+    struct err *err = &edit->cli->err;
+    int64_t number = 0;
+    if (str_equal(name, "guest")) {
+        person->guest = str_equal(value, "yes");
+        return person->guest || str_equal(value, "no") ||
+               err_user(err, "guest is yes or no, not \"%.40s\"", value);
+    }
+    if (str_equal(name, "valid")) {
+        str_format(person->valid, sizeof person->valid, "%s", value);
+        return person_is_date(value) ||
+               err_user(err, "\"%.40s\" is not a date; write it like 2026-11-15", value);
+    }
+    if (!str_equal(name, "national_rank") ||
+        !number_read_int(value, 0, CHANGE_NATIONAL_RANK_MOST, &number, err))
+        return false;
+    person->national_rank = (int)number;
+    return true;
+}
+
 /* Puts what the words say over what is known of the person. */
 static bool read_person(const struct edit *edit, struct person *person)
 {
@@ -32,11 +55,15 @@ static bool read_person(const struct edit *edit, struct person *person)
         const char *value;
         if (!edit_split(edit, edit->word[i], &name, &value))
             return false;
+        if (read_number(edit, person, name, value))
+            continue;
         const char **text = text_of(person, name);
+        if (cli->err.kind != ERR_NONE)
+            return false;
         if (!text)
             return cli_usage(cli,
-                             N_("a person has name, licence, rank, club, committee and "
-                                "born, but no \"%.40s\""),
+                             N_("a person has name, licence, rank, national_rank, club, "
+                                "committee, born, valid and guest, but no \"%.40s\""),
                              name);
         size_t length = strlen(value);
         if (length > CHANGE_TEXT_MOST || !str_is_clean(value, length))
@@ -54,12 +81,14 @@ bool edit_player(const struct edit *edit)
 {
     struct cli *cli = edit->cli;
     const struct tournament *t = edit->loaded->t;
-    struct person person = {0, "", "", "", "", "", ""};
+    struct person person = PERSON_NOBODY;
     struct change change = {.kind = CHANGE_ENTRY, .entry = {.player = edit->word[0]}};
     if (!read_person(edit, &person) || !tournament_check(t, &change, &cli->err) ||
         !people_settle(journal_store(cli->journal), &person, 1, &cli->arena, &cli->err))
         return false;
     change.entry.person = person.id;
+    change.entry.rank = person.rank;
+    change.entry.national_rank = person.national_rank;
     for (size_t i = 0; i < t->players; i++)
         if (t->player[i].person == change.entry.person)
             return err_set(&cli->err, ERR_CONFLICT, "%.100s has already entered as %s",
@@ -86,11 +115,21 @@ bool edit_person(const struct edit *edit)
         return false;
     int64_t id = edit->loaded->t->player[player].person;
     const struct person *known = roster_find(&edit->loaded->roster, id);
-    struct person person = {id, "", "", "", "", "", ""};
+    struct person person = PERSON_NOBODY;
     if (known)
         person = *known;
+    person.id = known ? known->id : id;
+    struct change entry = {.kind = CHANGE_ENTRY,
+                           .entry = {.player = edit->word[0], .person = id}};
     if (!read_person(edit, &person) ||
         !people_update(journal_store(cli->journal), &person, &cli->err))
+        return false;
+    entry.entry.rank = person.rank;
+    entry.entry.national_rank = person.national_rank;
+    bool other_rank = !str_equal(
+        person.rank, tournament_rank(edit->loaded->t, player, &edit->loaded->roster));
+    if (other_rank && edit->loaded->t->player[player].rank[0] != '\0' &&
+        !submit_all(cli, edit->loaded->stream, &entry, 1))
         return false;
     cli_answer(cli, json_pack("{s:s, s:s}", "player", edit->word[0], "name", person.name),
                N_("corrected: %s"), person.name);

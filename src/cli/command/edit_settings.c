@@ -32,6 +32,8 @@ static bool set_one(const struct edit *edit, const char *word,
         settings->name = value;
     else if (str_equal(name, "date"))
         settings->date = value;
+    else if (about_set(&settings->about, name, value))
+        return true;
     else if (str_equal(name, "whist_grid")) {
         struct whist_grid *own = ARENA_NEW(&edit->cli->arena, struct whist_grid);
         settings->grid = own;

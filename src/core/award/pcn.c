@@ -18,11 +18,23 @@ enum {
 };
 
 const struct pcn_event_row pcn_event_table[PCN_EVENTS] = {
-    [PCN_REGULARITY] = {{1, 1, false}, 0, false},
-    [PCN_REGIONAL] = {{6, 5, false}, 52, false},
-    [PCN_NATIONAL] = {{3, 2, false}, 100, false},
-    [PCN_SEMI_FINAL] = {{3, 2, false}, 0, true},
-    [PCN_FINAL] = {{9, 5, false}, 0, true},
+    [PCN_REGULARITY] = {.index = {1, 1, false}},
+    [PCN_REGIONAL] = {.index = {6, 5, false}, .players = 52},
+    [PCN_NATIONAL] = {.index = {3, 2, false}, .players = 100},
+    [PCN_SEMI_FINAL] = {.index = {3, 2, false},
+                        .championship = true,
+                        .tops = true,
+                        .official = true},
+    [PCN_FINAL] = {.index = {9, 5, false},
+                   .championship = true,
+                   .tops = true,
+                   .official = true},
+    [PCN_NONE] = {.index = {1, 1, false}},
+    [PCN_STAGE] = {.index = {1, 1, false}, .championship = true, .official = true},
+    [PCN_FRANCE] = {.index = {1, 1, false}, .tops = true, .official = true},
+    [PCN_OPEN_NATIONAL] = {.index = {3, 2, false}, .players = 100},
+    [PCN_FESTIVAL] = {.index = {3, 2, false}, .players = 100, .official = true},
+    [PCN_MASTERS] = {.index = {1, 1, false}, .tops = true, .official = true},
 };
 
 /* A natural number of a thousand bits, least significant limb first. */
@@ -83,7 +95,8 @@ enum { SESSION_PLACES = sizeof session_place / sizeof session_place[0] };
 
 static struct ratio factor_of(const struct pcn_terms *terms)
 {
-    return ratio_mul(terms->index, ratio_of(terms->overseas ? OVERSEAS : 1, 1));
+    bool local = terms->first || terms->event == PCN_REGULARITY;
+    return ratio_mul(terms->index, ratio_of(terms->overseas && local ? OVERSEAS : 1, 1));
 }
 
 static int limited(int64_t value)
@@ -135,7 +148,7 @@ static int value_of_session(const struct pcn_terms *terms, int place, struct why
     struct ratio product = ratio_mul(ratio_of(value, 1), factor);
     value = limited(line ? ratio_floor(product) : ratio_round(product, 0));
     why_line(why, N_("times the index: %d"), value);
-    return value;
+    return terms->event == PCN_REGULARITY && !terms->first ? cap(value, CAP, why) : value;
 }
 
 static void tell_sessions(const struct pcn_terms *terms, int place, struct ratio each,
@@ -173,6 +186,11 @@ static int value_of_sessions(const struct pcn_terms *terms, int place, struct wh
 int pcn_value(const struct pcn_terms *terms, int place, struct why *why)
 {
     assert(terms->tables >= 1 && place >= 1);
+    if (terms->scale == PCN_PRINTED) {
+        int printed = national_points(terms->table, place).pcn;
+        why_line(why, N_("place %d of the printed table: %d"), place, printed);
+        return printed;
+    }
     int value = terms->scale == PCN_SESSIONS ? value_of_sessions(terms, place, why)
                                              : value_of_session(terms, place, why);
     if (pcn_event_table[terms->event].championship)
@@ -192,7 +210,8 @@ int pcn_places(int players)
 void pcn_values(const struct pcn_terms *terms, int paid, int value[])
 {
     for (int place = 1; place <= paid; place++) {
-        bool bottom = place > 1 && value[place - 1] == LEAST; /* it only goes down */
+        bool bottom = place > 1 && terms->scale != PCN_PRINTED &&
+                      value[place - 1] == LEAST; /* it only goes down */
         value[place] = bottom ? LEAST : pcn_value(terms, place, NULL);
     }
 }
@@ -209,4 +228,12 @@ int pcn_share(const int value[], int paid, int place, int m, struct why *why)
         why_line(why, N_("%d tied players share %d: %d each, rounded up"), m, (int)sum,
                  share);
     return share;
+}
+
+int pcn_at_least(int share, struct why *why)
+{
+    if (share >= LEAST)
+        return share;
+    why_line(why, N_("never less than %d"), LEAST);
+    return LEAST;
 }

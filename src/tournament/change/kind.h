@@ -29,6 +29,8 @@ extern const struct change_row kind_round;
 extern const struct change_row kind_call;
 extern const struct change_row kind_answer;
 extern const struct change_row kind_club;
+extern const struct change_row kind_award;
+extern const struct change_row kind_waiver;
 
 extern const struct jat_range kind_sessions; /* that can be named */
 

@@ -12,20 +12,48 @@ bool kind_read_entry(const struct jat *payload, struct change *change,
 {
     struct change_entry *entry = &change->entry;
     int64_t person;
+    int64_t national = 0;
+    struct jat_range ranks = {1, CHANGE_NATIONAL_RANK_MOST};
     (void)arena;
+    entry->rank = NULL;
     if (!jat_need_text(payload, "player", &entry->player, err) ||
         !jat_require(jat_get_int(payload, "person", (struct jat_range){0, INT64_MAX},
                                  &person, err),
-                     payload, "person", err))
+                     payload, "person", err) ||
+        jat_get_text(payload, "rank", &entry->rank, err) == JAT_FAILED ||
+        jat_get_int(payload, "national_rank", ranks, &national, err) == JAT_FAILED)
         return false;
     entry->person = person;
+    entry->national_rank = (int)national;
     return true;
 }
 
 json_t *kind_write_entry(const struct change *change)
 {
-    return json_pack("{s:s, s:I}", "player", change->entry.player, "person",
-                     (json_int_t)change->entry.person);
+    const struct change_entry *entry = &change->entry;
+    json_t *object = json_pack("{s:s, s:I}", "player", entry->player, "person",
+                               (json_int_t)entry->person);
+    if (entry->rank && entry->rank[0] != '\0' && strlen(entry->rank) <= CHANGE_RANK_MOST)
+        json_object_set_new(object, "rank", json_string(entry->rank));
+    if (entry->national_rank > 0)
+        json_object_set_new(object, "national_rank", json_integer(entry->national_rank));
+    return object;
+}
+
+/* Somebody who has entered already has another series since. */
+static bool is_renewed(const struct player *player, const struct change_entry *entry)
+{
+    return player->person == entry->person &&
+           ((entry->rank && !str_equal(player->rank, entry->rank)) ||
+            (entry->national_rank > 0 && player->national_rank != entry->national_rank));
+}
+
+static void put_rank(struct player *player, const struct change_entry *entry)
+{
+    if (entry->rank && strlen(entry->rank) <= CHANGE_RANK_MOST)
+        str_format(player->rank, sizeof player->rank, "%s", entry->rank);
+    if (entry->national_rank > 0)
+        player->national_rank = entry->national_rank;
 }
 
 static bool check_entry(const struct tournament *t, const struct change *change,
@@ -38,7 +66,8 @@ static bool check_entry(const struct tournament *t, const struct change *change,
             "\"%.40s\" is not a player's id; use 1 to 32 letters without accents, "
             "digits, and _ - .",
             entry->player);
-    if (tournament_player(t, entry->player) >= 0)
+    int player = tournament_player(t, entry->player);
+    if (player >= 0 && !is_renewed(&t->player[player], entry))
         return err_set(err, ERR_CONFLICT, "player %s has already entered", entry->player);
     return true;
 }
@@ -46,8 +75,10 @@ static bool check_entry(const struct tournament *t, const struct change *change,
 static void apply_entry(struct tournament *t, const struct change *change)
 {
     const struct change_entry *entry = &change->entry;
-    if (strlen(entry->player) > CHANGE_ID_MOST ||
-        tournament_player(t, entry->player) >= 0)
+    int known = tournament_player(t, entry->player);
+    if (known >= 0)
+        put_rank(&t->player[known], entry);
+    if (strlen(entry->player) > CHANGE_ID_MOST || known >= 0)
         return;
     const char *id = kind_keep(t, entry->player); /* the map needs one that never moves */
     t->player = arena_grow(&t->arena, t->player, t->players, &t->players_capacity,
@@ -55,6 +86,7 @@ static void apply_entry(struct tournament *t, const struct change *change)
     struct player *player = &t->player[t->players];
     str_format(player->id, sizeof player->id, "%s", id);
     player->person = entry->person;
+    put_rank(player, entry);
     map_add(&t->player_by_id, id, (int)t->players, &t->arena);
     t->players++;
 }

@@ -5,8 +5,6 @@
 #include "tournament/change/kind.h"
 #include "tournament/change/words.h"
 #include "tournament/facts.h"
-#include <ctype.h>
-#include <string.h>
 
 static bool read_settings(const struct jat *payload, struct change *change,
                           struct arena *arena, struct err *err)
@@ -28,7 +26,8 @@ static bool read_settings(const struct jat *payload, struct change *change,
            jat_require(jat_get_object(payload, "options", &options, err), payload,
                        "options", err) &&
            options_read(&options, &settings->options, err) &&
-           whist_grid_read_option(&options, &settings->grid, arena, err);
+           whist_grid_read_option(&options, &settings->grid, arena, err) &&
+           about_read(payload, &settings->about, err);
 }
 
 static json_t *write_settings(const struct change *change)
@@ -39,39 +38,21 @@ static json_t *write_settings(const struct change *change)
         json_object_set_new(object, "format", json_string(settings->format->name));
     json_object_set_new(object, "name", json_string(settings->name));
     json_object_set_new(object, "date", json_string(settings->date));
+    about_write(object, &settings->about);
     json_t *options = options_write(&settings->options);
     whist_grid_write_option(options, settings->grid);
     json_object_set_new(object, "options", options);
     return object;
 }
 
-/* YYYY-MM-DD of the calendar, or nothing. */
-static bool is_date(const char *text)
-{
-    static const int days[12] = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    if (text[0] == '\0')
-        return true;
-    if (strlen(text) != 10)
-        return false;
-    for (int i = 0; i < 10; i++)
-        if (i == 4 || i == 7 ? text[i] != '-' : !isdigit((unsigned char)text[i]))
-            return false;
-    int year = (text[0] - '0') * 1000 + (text[1] - '0') * 100 + (text[2] - '0') * 10 +
-               (text[3] - '0');
-    int month = (text[5] - '0') * 10 + (text[6] - '0');
-    int day = (text[8] - '0') * 10 + (text[9] - '0');
-    bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-    return month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1] &&
-           (month != 2 || day < 29 || leap);
-}
-
 static bool check_settings(const struct tournament *t, const struct change *change,
                            struct err *err)
 {
     const struct change_settings *settings = &change->settings;
-    if (!check_text(tr(err->lang, N_("name")), settings->name, err))
+    if (!check_text(tr(err->lang, N_("name")), settings->name, err) ||
+        !about_check(&settings->about, err))
         return false;
-    if (is_date(settings->date))
+    if (person_is_date(settings->date))
         return check_grid(t, settings, err);
     err_user(err, "\"%.40s\" is not a date; write it like 2026-11-15", settings->date);
     return err_at(err, "date");
@@ -93,6 +74,9 @@ static void apply_settings(struct tournament *t, const struct change *change)
     t->name = kind_keep(t, settings->name);
     t->date = kind_keep(t, settings->date);
     t->options = settings->options;
+    for (int i = 0; i < ABOUT_COUNT; i++)
+        if (settings->about.text[i])
+            t->about.text[i] = kind_keep(t, settings->about.text[i]);
     if (!settings->grid) /* it stays as it is */
         return;
     struct whist_grid *grid = ARENA_NEW(&t->arena, struct whist_grid);

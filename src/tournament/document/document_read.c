@@ -9,10 +9,14 @@
 #include <string.h>
 
 /* The keys of each object; others are noted, since they may be typing errors. */
-static const char *const top_keys[] = {"etui",    "name",    "date",    "format",
-                                       "options", "players", "sessions"};
-static const char *const player_keys[] = {"id",   "name",      "licence", "rank",
-                                          "club", "committee", "born"};
+static const char *const top_keys[] = {
+    "etui",  "name",      "date",    "format", "options", "players", "sessions",
+    "place", "organiser", "arbiter", "code",   "awards",  "waivers"};
+static const char *const player_keys[] = {
+    "id",        "name", "licence",       "rank",  "club",
+    "committee", "born", "national_rank", "valid", "guest"};
+static const char *const award_keys[] = {"player", "pcn", "pp", "reason"};
+static const char *const waiver_keys[] = {"rule", "reason"};
 static const char *const session_keys[] = {"coefficient", "fields", "penalties", "deals"};
 static const char *const field_keys[] = {"field", "tables",  "movement", "seats",
                                          "plays", "rulings", "boards",   "lineups"};
@@ -152,7 +156,8 @@ static bool walk_settings(struct walk *walk, const struct jat *top)
     if (!change.settings.format)
         return jat_err_at(&at, err);
     if (jat_get_text(top, "name", &change.settings.name, err) == JAT_FAILED ||
-        jat_get_text(top, "date", &change.settings.date, err) == JAT_FAILED)
+        jat_get_text(top, "date", &change.settings.date, err) == JAT_FAILED ||
+        !about_read(top, &change.settings.about, err))
         return false;
     walk->format = change.settings.format;
     list_play_keys(walk);
@@ -185,11 +190,27 @@ static void keep_person(struct person *person, struct arena *arena)
     }
 }
 
+/* What the club's list of people says more. */
+static bool read_more(const struct jat *at, struct person *person, struct err *err)
+{
+    int64_t national = 0;
+    const char *valid = "";
+    struct jat_range ranks = {1, CHANGE_NATIONAL_RANK_MOST};
+    if (jat_get_int(at, "national_rank", ranks, &national, err) == JAT_FAILED ||
+        jat_get_bool(at, "guest", &person->guest, err) == JAT_FAILED ||
+        jat_get_text(at, "valid", &valid, err) == JAT_FAILED)
+        return false;
+    person->national_rank = (int)national;
+    str_format(person->valid, sizeof person->valid, "%s", valid);
+    return true;
+}
+
 static bool walk_player(const struct walk *walk, const struct jat *at, size_t index)
 {
     struct err *err = walk->err;
     const char *id;
-    struct person person = {(int64_t)index + 1, "", "", "", "", "", ""};
+    struct person person = PERSON_NOBODY;
+    person.id = (int64_t)index + 1;
     if (!jat_is_object(at, err) ||
         !jat_require(jat_get_text(at, "id", &id, err), at, "id", err))
         return false;
@@ -199,11 +220,35 @@ static bool walk_player(const struct walk *walk, const struct jat *at, size_t in
         jat_get_text(at, "rank", &person.rank, err) == JAT_FAILED ||
         jat_get_text(at, "club", &person.club, err) == JAT_FAILED ||
         jat_get_text(at, "committee", &person.committee, err) == JAT_FAILED ||
-        jat_get_text(at, "born", &person.born, err) == JAT_FAILED)
+        jat_get_text(at, "born", &person.born, err) == JAT_FAILED ||
+        !read_more(at, &person, err))
         return false;
     keep_person(&person, walk->reader->arena);
     roster_add(walk->reader->roster, &person, walk->reader->arena);
-    struct change change = {.kind = CHANGE_ENTRY, .entry = {id, person.id}};
+    struct change change = {.kind = CHANGE_ENTRY,
+                            .entry = {id, person.id, person.rank, person.national_rank}};
+    return give_change(walk, &change, at);
+}
+
+static bool walk_award(const struct walk *walk, const struct jat *at, size_t index)
+{
+    struct change change = {.kind = CHANGE_AWARD};
+    (void)index;
+    if (!jat_is_object(at, walk->err) || !change_read_award(at, &change.award, walk->err))
+        return false;
+    note_unknown(walk, at, award_keys, COUNT(award_keys));
+    return give_change(walk, &change, at);
+}
+
+static bool walk_waiver(const struct walk *walk, const struct jat *at, size_t index)
+{
+    struct change change = {.kind = CHANGE_WAIVER};
+    (void)index;
+    if (!jat_is_object(at, walk->err) ||
+        !jat_need_text(at, "rule", &change.waiver.rule, walk->err) ||
+        !jat_need_text(at, "reason", &change.waiver.reason, walk->err))
+        return false;
+    note_unknown(walk, at, waiver_keys, COUNT(waiver_keys));
     return give_change(walk, &change, at);
 }
 
@@ -513,7 +558,9 @@ bool document_walk(const json_t *json, const struct document_reader *reader,
     return jat_require(jat_get_array(&top, "sessions", &sessions, err), &top, "sessions",
                        err) &&
            walk_settings(&walk, &top) && walk_list(&walk, &top, "players", walk_player) &&
-           walk_list(&walk, &top, "sessions", walk_session);
+           walk_list(&walk, &top, "sessions", walk_session) &&
+           walk_list(&walk, &top, "awards", walk_award) &&
+           walk_list(&walk, &top, "waivers", walk_waiver);
 }
 
 static bool apply(void *context, const struct change *change, struct err *err)

@@ -22,11 +22,18 @@ static json_t *write_players(const struct tournament *t, const struct roster *ro
         if (person) {
             put_text(object, "name", person->name);
             put_text(object, "licence", person->licence);
-            put_text(object, "rank", person->rank);
+            put_text(object, "rank", tournament_rank(t, (int)i, roster));
             put_text(object, "club", person->club);
             put_text(object, "committee", person->committee);
             put_text(object, "born", person->born);
+            put_text(object, "valid", person->valid);
         }
+        if (tournament_national_rank(t, (int)i, roster) > 0)
+            json_object_set_new(
+                object, "national_rank",
+                json_integer(tournament_national_rank(t, (int)i, roster)));
+        if (person && person->guest)
+            json_object_set_new(object, "guest", json_true());
         json_array_append_new(list, object);
     }
     return list;
@@ -277,13 +284,45 @@ static json_t *write_options(const struct tournament *t)
     return options;
 }
 
+/* Points by hand, as they were given: the last one counts. */
+static json_t *write_awards(const struct tournament *t)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < t->awards; i++) {
+        const struct award *award = &t->award[i];
+        struct change_award change = {.player = t->player[award->player].id,
+                                      .has_pcn = award->has_pcn,
+                                      .has_pp = award->has_pp,
+                                      .pcn = award->pcn,
+                                      .pp = award->pp,
+                                      .reason = award->reason};
+        json_array_append_new(list, change_write_award(&change));
+    }
+    return list;
+}
+
+static json_t *write_waivers(const struct tournament *t)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < t->waivers; i++)
+        json_array_append_new(list, json_pack("{s:s, s:s}", "rule", t->waiver[i].rule,
+                                              "reason", t->waiver[i].reason));
+    return list;
+}
+
 json_t *document_write(const struct tournament *t, const struct roster *roster)
 {
     json_t *sessions = json_array();
     for (size_t s = 0; s < t->sessions; s++)
         json_array_append_new(sessions, write_session(t, (int)s));
-    return json_pack("{s:i, s:s, s:s, s:s, s:o, s:o, s:o}", "etui", DOCUMENT_VERSION,
-                     "name", t->name, "date", t->date, "format", t->format->name,
-                     "options", write_options(t), "players", write_players(t, roster),
-                     "sessions", sessions);
+    json_t *document = json_pack(
+        "{s:i, s:s, s:s, s:s, s:o, s:o, s:o}", "etui", DOCUMENT_VERSION, "name", t->name,
+        "date", t->date, "format", t->format->name, "options", write_options(t),
+        "players", write_players(t, roster), "sessions", sessions);
+    about_write(document, &t->about);
+    if (t->awards > 0)
+        json_object_set_new(document, "awards", write_awards(t));
+    if (t->waivers > 0)
+        json_object_set_new(document, "waivers", write_waivers(t));
+    return document;
 }

@@ -6,7 +6,7 @@
 
 enum { CORRECTION_MOST = 31 * 24 * 60 }; /* minutes: a month */
 
-static const struct option_word flags[] = {{"false", NULL}, {"true", NULL}};
+static const struct option_word flags[] = {{"false", N_("no")}, {"true", N_("yes")}};
 static const struct option_word rules[OPTIONS_RULES] = {
     [OPTIONS_RULES_FIRST] = {"first",
                              N_("first edition, as evenings were reckoned then")},
@@ -17,11 +17,17 @@ static const struct option_word code_editions[CODE_EDITIONS] = {
     [CODE_003] = {"003", N_("the older one (003)")},
 };
 static const struct option_word events[PCN_EVENTS] = {
+    [PCN_NONE] = {"none", N_("no national points")},
     [PCN_REGULARITY] = {"regularity", N_("regularity tournament")},
     [PCN_REGIONAL] = {"regional", N_("regional event")},
     [PCN_NATIONAL] = {"national", N_("national event")},
+    [PCN_STAGE] = {"stage", N_("stage of a championship")},
     [PCN_SEMI_FINAL] = {"semi-final", N_("semi-final")},
     [PCN_FINAL] = {"final", N_("final")},
+    [PCN_FRANCE] = {"france", N_("final of France")},
+    [PCN_OPEN_NATIONAL] = {"open-national", N_("national open")},
+    [PCN_FESTIVAL] = {"festival", N_("festival")},
+    [PCN_MASTERS] = {"masters", N_("masters' tournament")},
 };
 static const struct option_word ties[] = {
     [RANKING_SHARE] = {"share", N_("tied players share the rank")},
@@ -29,13 +35,25 @@ static const struct option_word ties[] = {
 };
 static const struct option_word compare[] = {{"all", N_("all fields together")},
                                              {"field", N_("each field separately")}};
-static const struct option_word championships[OPTIONS_PPS] = {
-    [OPTIONS_PP_NONE] = {"none", N_("no championship")},
-    [OPTIONS_PP_SERIE1] = {"serie1", N_("first series")},
-    [OPTIONS_PP_SERIE2] = {"serie2", N_("second series")},
-    [OPTIONS_PP_PROMOTION] = {"promotion", N_("promotion")},
-    [OPTIONS_PP_SENIOR] = {"senior", N_("seniors")},
-    [OPTIONS_PP_OPEN] = {"open", N_("open")},
+static const struct option_word series[OPTIONS_SERIES] = {
+    [OPTIONS_SERIES_NONE] = {"none", N_("no championship")},
+    [OPTIONS_SERIES_OPEN] = {"open", N_("open")},
+    [OPTIONS_SERIES_FIRST] = {"first", N_("first series")},
+    [OPTIONS_SERIES_SECOND] = {"second", N_("second series")},
+    [OPTIONS_SERIES_PROMOTION] = {"promotion", N_("promotion")},
+    [OPTIONS_SERIES_SENIOR] = {"senior", N_("seniors")},
+    [OPTIONS_SERIES_YOUTH] = {"youth", N_("youth")},
+};
+static const struct option_word approvals[OPTIONS_APPROVALS] = {
+    [OPTIONS_APPROVAL_UNSAID] = {"unsaid", N_("not said")},
+    [OPTIONS_APPROVAL_GIVEN] = {"given", N_("the zone has approved the regulation")},
+    [OPTIONS_APPROVAL_NONE] = {"none", N_("the zone has not approved it")},
+};
+static const struct option_word arbiters[OPTIONS_ARBITERS] = {
+    [OPTIONS_ARBITER_UNSAID] = {"unsaid", N_("not said")},
+    [OPTIONS_ARBITER_CLUB] = {"club", N_("club arbiter")},
+    [OPTIONS_ARBITER_REGIONAL] = {"regional", N_("regional arbiter")},
+    [OPTIONS_ARBITER_NATIONAL] = {"national", N_("national arbiter")},
 };
 static const struct option_word ranking_shown[] = {
     {"published", N_("once I publish it")},
@@ -138,6 +156,8 @@ const struct option_row options_table[OPTION_COUNT] = {
                       .fits = has_national_points,
                       .own = &options_own_index},
     [OPTION_OVERSEAS] = {.name = "overseas",
+                         .title = N_("Overseas club"),
+                         .fits = has_national_points,
                          .type = OPTION_FLAG,
                          .place = PLACE(overseas),
                          WORDS(flags)},
@@ -155,12 +175,33 @@ const struct option_row options_table[OPTION_COUNT] = {
                         .said = true,
                         WORDS(compare),
                         .fits = has_fields},
-    [OPTION_PP] = {.name = "pp",
-                   .title = N_("Championship, for its PP"),
-                   .type = OPTION_WORD,
-                   .place = PLACE(pp),
-                   WORDS(championships),
-                   .fits = has_national_points},
+    [OPTION_SERIES] = {.name = "series",
+                       .title = N_("Championship"),
+                       .type = OPTION_WORD,
+                       .place = PLACE(series),
+                       WORDS(series),
+                       .fits = has_national_points},
+    [OPTION_PP] = {.name = "pp", .type = OPTION_OWN, .own = &options_own_pp},
+    [OPTION_SHEET] = {.name = "open_sheet",
+                      .title = N_("Sheet of a regional Open"),
+                      .hint = N_(
+                          "members of the first, second and promotion series, then all "
+                          "licences of the federation: 10/50/200/7911"),
+                      .type = OPTION_OWN,
+                      .fits = has_national_points,
+                      .own = &options_own_sheet},
+    [OPTION_APPROVAL] = {.name = "approval",
+                         .title = N_("Approval of a championship"),
+                         .type = OPTION_WORD,
+                         .place = PLACE(approval),
+                         WORDS(approvals),
+                         .fits = has_national_points},
+    [OPTION_ARBITER] = {.name = "arbiter_grade",
+                        .title = N_("Grade of the arbiter"),
+                        .type = OPTION_WORD,
+                        .place = PLACE(arbiter),
+                        WORDS(arbiters),
+                        .fits = has_national_points},
     [OPTION_RANKING_SHOWN] = {.name = "ranking_shown",
                               .title = N_("The ranking"),
                               .type = OPTION_WORD,
@@ -236,9 +277,10 @@ const struct option_row options_table[OPTION_COUNT] = {
 };
 
 const enum option_id options_settings[OPTIONS_SETTINGS] = {
-    OPTION_TIES,         OPTION_COMPARE, OPTION_EVENT,   OPTION_PP,
-    OPTION_INDEX,        OPTION_SCORING, OPTION_WINNERS, OPTION_MATCHPOINTS_SHOWN,
-    OPTION_VP,           OPTION_STAKE,   OPTION_PRIZES,  OPTION_DUES,
+    OPTION_TIES,         OPTION_COMPARE, OPTION_EVENT,    OPTION_SERIES,
+    OPTION_INDEX,        OPTION_SHEET,   OPTION_OVERSEAS, OPTION_APPROVAL,
+    OPTION_ARBITER,      OPTION_SCORING, OPTION_WINNERS,  OPTION_MATCHPOINTS_SHOWN,
+    OPTION_VP,           OPTION_STAKE,   OPTION_PRIZES,   OPTION_DUES,
     OPTION_CODE_EDITION, OPTION_RULES};
 
 const enum option_id options_publication[OPTIONS_PUBLICATION] = {

@@ -9,6 +9,7 @@
 
 #include "core/movement.h"
 #include "core/ruling.h"
+#include "tournament/model/about.h"
 #include "tournament/model/format.h"
 #include "tournament/model/options.h"
 
@@ -35,12 +36,18 @@ enum change_kind {
     CHANGE_DEALS,    /* the cards of boards */
     CHANGE_CLUB,     /* the club's own: password, secret, tokens, address, grid of whist;
                         stream 0 */
+    CHANGE_AWARD,    /* somebody's national points, corrected by hand */
+    CHANGE_WAIVER,   /* why a rule of the event is not met */
     CHANGE_KINDS
 };
 
 enum {
     CHANGE_ID_MOST = 32, /* characters of a player's id */
-    CHANGE_FIELD = 8,    /* bytes of a field's name with its end */
+    CHANGE_RANK_MOST = 15,
+    CHANGE_NATIONAL_RANK_MOST = 10000000,
+    CHANGE_AWARD_MOST = 1000000,
+    CHANGE_RULE_MOST = 32, /* characters of the name of a rule */
+    CHANGE_FIELD = 8,      /* bytes of a field's name with its end */
     CHANGE_TEXT_MOST = 500,
     CHANGE_SESSIONS_MOST = 20,
     CHANGE_FIELDS_MOST = 5000,
@@ -62,11 +69,29 @@ struct change_settings {
     const char *date; /* YYYY-MM-DD, or "" */
     struct options options;
     const struct whist_grid *grid; /* of whist: the club's; NULL: as it was */
+    struct about about;
 };
 
 struct change_entry {
     const char *player;
-    int64_t person; /* in the store, or of the document's roster */
+    int64_t person;    /* in the store, or of the document's roster */
+    const char *rank;  /* the series as it is now; NULL: not said */
+    int national_rank; /* likewise; 0: not said */
+};
+
+/* What is not said stays as it is reckoned. */
+struct change_award {
+    const char *player;
+    bool has_pcn;
+    bool has_pp;
+    int pcn;
+    int pp;
+    const char *reason;
+};
+
+struct change_waiver {
+    const char *rule; /* a name of conditions_table */
+    const char *reason;
 };
 
 struct change_session {
@@ -218,6 +243,8 @@ struct change {
         struct change_round round;
         struct change_call call;
         struct change_club club;
+        struct change_award award;
+        struct change_waiver waiver;
     };
 };
 

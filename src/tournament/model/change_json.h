@@ -29,6 +29,12 @@ bool change_read_any_seat(const struct jat *at, const char *text, enum seat *sea
 /* Writes the facts that are given as members. */
 void change_write_facts(json_t *object, const struct facts *facts);
 
+/* award_json.c */
+/* Points by hand, as in a document or a payload; and back, a new reference. */
+bool change_read_award(const struct jat *object, struct change_award *award,
+                       struct err *err);
+json_t *change_write_award(const struct change_award *award);
+
 /* seats_json.c */
 /* The seats of an object, {"N3":"p5","E1":null,"D1":["p1","p2","p3"]}; and back, a new
  * reference. */

@@ -21,14 +21,32 @@ struct options_shown {
 };
 
 /* The championship that it belongs to. */
-enum options_pp {
-    OPTIONS_PP_NONE,
-    OPTIONS_PP_SERIE1,
-    OPTIONS_PP_SERIE2,
-    OPTIONS_PP_PROMOTION,
-    OPTIONS_PP_SENIOR,
-    OPTIONS_PP_OPEN,
-    OPTIONS_PPS
+enum options_series {
+    OPTIONS_SERIES_NONE,
+    OPTIONS_SERIES_FIRST,
+    OPTIONS_SERIES_SECOND,
+    OPTIONS_SERIES_PROMOTION,
+    OPTIONS_SERIES_SENIOR,
+    OPTIONS_SERIES_OPEN,
+    OPTIONS_SERIES_YOUTH,
+    OPTIONS_SERIES
+};
+
+/* Whether the zone has approved the regulation of a championship. */
+enum options_approval {
+    OPTIONS_APPROVAL_UNSAID,
+    OPTIONS_APPROVAL_GIVEN,
+    OPTIONS_APPROVAL_NONE,
+    OPTIONS_APPROVALS
+};
+
+/* The grade of the arbiter. */
+enum options_arbiter {
+    OPTIONS_ARBITER_UNSAID,
+    OPTIONS_ARBITER_CLUB,
+    OPTIONS_ARBITER_REGIONAL,
+    OPTIONS_ARBITER_NATIONAL,
+    OPTIONS_ARBITERS
 };
 
 /* How bridge is scored; without a choice, as usual for the format. */
@@ -70,7 +88,10 @@ struct options {
     int overseas;
     enum ranking_ties ties;
     int compare_field; /* each field compared apart, not all together */
-    enum options_pp pp;
+    enum options_series series;
+    struct pp_sheet sheet; /* of an Open */
+    enum options_approval approval;
+    enum options_arbiter arbiter;
     struct options_shown shown;
     struct money_terms money;
     enum options_scoring scoring;
@@ -93,7 +114,11 @@ enum option_id {
     OPTION_OVERSEAS,
     OPTION_TIES,
     OPTION_COMPARE,
+    OPTION_SERIES,
     OPTION_PP,
+    OPTION_SHEET,
+    OPTION_APPROVAL,
+    OPTION_ARBITER,
     OPTION_RANKING_SHOWN,
     OPTION_BOARDS_SHOWN,
     OPTION_ROUNDS_HIDDEN,
@@ -145,7 +170,7 @@ extern const struct option_row options_table[OPTION_COUNT];
 
 /* Those that pages ask for, in their order: on the one of the settings, and on the one
  * that says what players see. */
-enum { OPTIONS_SETTINGS = 14, OPTIONS_PUBLICATION = 4 };
+enum { OPTIONS_SETTINGS = 18, OPTIONS_PUBLICATION = 4 };
 extern const enum option_id options_settings[OPTIONS_SETTINGS];
 extern const enum option_id options_publication[OPTIONS_PUBLICATION];
 
@@ -154,6 +179,12 @@ struct options options_default(void);
 
 /* Reads the members that are there over the options. */
 bool options_read(const struct jat *object, struct options *options, struct err *err);
+
+/* Whether it has a revision of the rules after the first. */
+bool options_are_new(const struct options *options);
+
+/* How equals are parted: as chosen, but by tops in a championship. */
+enum ranking_ties options_ties(const struct options *options);
 
 /* All choices that can be said; new reference. */
 json_t *options_write(const struct options *options);

@@ -16,7 +16,21 @@ struct person {
     const char *club;
     const char *committee;
     const char *born; /* YYYY-MM-DD */
+    char valid[11];   /* until when the licence is, YYYY-MM-DD; "": not known */
+    int national_rank;
+    bool guest;      /* no member of the club */
+    int64_t same_as; /* the person that this one turned out to be; 0: nobody */
 };
+
+/* Of whom nothing is known. */
+#define PERSON_NOBODY                                                                  \
+    (struct person)                                                                    \
+    {                                                                                  \
+        .name = "", .licence = "", .rank = "", .club = "", .committee = "", .born = "" \
+    }
+
+/* Whether it is a day of the calendar, YYYY-MM-DD, or "". */
+bool person_is_date(const char *text);
 
 /* Sorted by id. {0} is empty; memory is the arena's. */
 struct roster {
@@ -28,7 +42,10 @@ struct roster {
 /* Adds a person whose id is larger than all before; texts are borrowed. */
 void roster_add(struct roster *roster, const struct person *person, struct arena *arena);
 
-/* The person, or NULL. */
+/* Puts the texts of a person into the arena. */
+void roster_keep_texts(struct person *person, struct arena *arena);
+
+/* The person, or NULL; of one that was merged into another, that one. */
 const struct person *roster_find(const struct roster *roster, int64_t id);
 
 /* The person with that licence, or NULL; nobody has the licence "". */

@@ -286,3 +286,38 @@ bool tournament_in_force(const struct tournament *t, int64_t seq)
 {
     return seq >= 1 && (size_t)seq <= t->events && !t->event[seq - 1].undone;
 }
+
+const char *tournament_rank(const struct tournament *t, int player,
+                            const struct roster *roster)
+{
+    const struct player *entered = &t->player[player];
+    const struct person *person =
+        roster && entered->rank[0] == '\0' ? roster_find(roster, entered->person) : NULL;
+    return person ? person->rank : entered->rank;
+}
+
+int tournament_national_rank(const struct tournament *t, int player,
+                             const struct roster *roster)
+{
+    const struct player *entered = &t->player[player];
+    const struct person *person = roster && entered->national_rank == 0
+                                      ? roster_find(roster, entered->person)
+                                      : NULL;
+    return person ? person->national_rank : entered->national_rank;
+}
+
+const struct award *tournament_award(const struct tournament *t, int player)
+{
+    for (size_t i = t->awards; i-- > 0;)
+        if (t->award[i].player == player)
+            return &t->award[i];
+    return NULL;
+}
+
+const char *tournament_waiver(const struct tournament *t, const char *rule)
+{
+    for (size_t i = t->waivers; i-- > 0;)
+        if (str_equal(t->waiver[i].rule, rule))
+            return t->waiver[i].reason;
+    return NULL;
+}

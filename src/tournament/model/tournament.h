@@ -9,14 +9,18 @@
 #define TOURNAMENT_TOURNAMENT_H
 
 #include "core/movement.h"
+#include "tournament/model/about.h"
 #include "tournament/model/change.h"
 #include "tournament/model/event.h"
 #include "tournament/model/format.h"
 #include "tournament/model/options.h"
+#include "tournament/model/roster.h"
 
 struct player {
     char id[CHANGE_ID_MOST + 1];
     int64_t person;
+    char rank[CHANGE_RANK_MOST + 1]; /* the series at the entry; "": not said then */
+    int national_rank;               /* likewise; 0: not said */
 };
 
 enum play_state {
@@ -123,6 +127,23 @@ struct call {
     bool answered;
 };
 
+/* National points that were corrected by hand: the last one of a player counts. */
+struct award {
+    int64_t seq;
+    int player; /* index */
+    bool has_pcn;
+    bool has_pp;
+    int pcn;
+    int pp;
+    const char *reason;
+};
+
+/* Why a rule of the event is not met. */
+struct waiver {
+    const char *rule;
+    const char *reason;
+};
+
 struct club_token {
     const char *id;
     const char *role; /* "director" or "reader" */
@@ -164,6 +185,7 @@ struct tournament {
     const struct format *format; /* NULL before its first event */
     const char *name;
     const char *date;
+    struct about about;
     struct options options;
     const struct whist_grid *grid; /* the club's own; NULL: the built-in one */
     bool published;
@@ -189,6 +211,12 @@ struct tournament {
     struct call *call;
     size_t calls;
     size_t calls_capacity;
+    struct award *award; /* in the order in which they were given */
+    size_t awards;
+    size_t awards_capacity;
+    struct waiver *waiver; /* likewise */
+    size_t waivers;
+    size_t waivers_capacity;
     struct club club;
 };
 
@@ -261,6 +289,18 @@ int ruling_concerns(const struct ruling *ruling, const struct field *field,
                     int contestant);
 struct ratio ruling_charge(const struct ruling *ruling, const struct field *field,
                            int contestant);
+
+/* The player's (index) series: as it was at the entry, else as the person has it now; ""
+ * where nobody knows. And the place in the national ranking, 0 where nobody knows. */
+const char *tournament_rank(const struct tournament *t, int player,
+                            const struct roster *roster);
+int tournament_national_rank(const struct tournament *t, int player,
+                             const struct roster *roster);
+
+/* What was given to the player (index) by hand last, or NULL; why the rule is not met, or
+ * NULL. */
+const struct award *tournament_award(const struct tournament *t, int player);
+const char *tournament_waiver(const struct tournament *t, const char *rule);
 
 /* Whether a ruling has struck the player (index) out of the tournament; and whether one
  * of those who play under the contestant's label. */

@@ -138,6 +138,20 @@ static void copy_calls(struct tournament *t)
         t->call[i].text = keep_text(&t->arena, t->call[i].text);
 }
 
+static void copy_awards(struct tournament *t)
+{
+    t->award = arena_copy(&t->arena, t->award, t->awards, sizeof *t->award);
+    t->awards_capacity = t->awards;
+    for (size_t i = 0; i < t->awards; i++)
+        t->award[i].reason = keep(&t->arena, t->award[i].reason);
+    t->waiver = arena_copy(&t->arena, t->waiver, t->waivers, sizeof *t->waiver);
+    t->waivers_capacity = t->waivers;
+    for (size_t i = 0; i < t->waivers; i++) {
+        t->waiver[i].rule = keep(&t->arena, t->waiver[i].rule);
+        t->waiver[i].reason = keep(&t->arena, t->waiver[i].reason);
+    }
+}
+
 static void copy_club(struct club *club, struct arena *arena)
 {
     club->name = keep_text(arena, club->name);
@@ -166,5 +180,8 @@ void tournament_copy(struct tournament *to, const struct tournament *from)
     copy_rulings(to);
     copy_events(to);
     copy_calls(to);
+    copy_awards(to);
+    for (int i = 0; i < ABOUT_COUNT; i++)
+        to->about.text[i] = keep(&to->arena, from->about.text[i]);
     copy_club(&to->club, &to->arena);
 }

@@ -8,6 +8,10 @@
 
 #include "tournament/results/contest.h"
 
+/* Why somebody has no points, a sentence to be translated; NULL where nothing is refused.
+ */
+const char *awards_refusal(enum contest_refusal refusal);
+
 /* Gives everybody their points, once the rows are ranked. */
 void awards_compute(struct contest *contest);
 

@@ -73,6 +73,15 @@ struct contest_performance {
     struct figures *figures; /* NULL: made when asked, by contest_performance_figures() */
 };
 
+/* Why somebody has no national points. */
+enum contest_refusal {
+    CONTEST_GIVEN, /* by the place, that is */
+    CONTEST_NO_LICENCE,
+    CONTEST_EXPIRED, /* the licence, on the day of the tournament */
+    CONTEST_DOUBLED, /* another player has the same licence */
+    CONTEST_NULL     /* the whole event is: the zone has not approved it */
+};
+
 struct contest_row {
     const struct contest_performance *first; /* one a session played */
     const struct contest_performance *last;  /* by whom they are known */
@@ -80,17 +89,19 @@ struct contest_row {
     int player;  /* index: the first of them */
     int ranking; /* index of the kind's rankings */
     bool ranked;
-    bool disqualified;       /* by a ruling */
-    int rank;                /* 0: unranked */
-    int line;                /* enum seat, where there are rankings of lines; else -1 */
-    int line_rank;           /* in their line; 0: unranked, or no line */
-    int alternate_rank;      /* in the alternate ranking */
-    int pcn;                 /* the federation's points */
-    int pp;                  /* its performance points */
-    int tops;                /* of all sessions, where they decide between equals */
-    struct figures *figures; /* of all sessions; NULL: made when asked, by
-                                contest_row_figures() */
-    struct ratio total;      /* by which they are ranked */
+    bool disqualified;  /* by a ruling */
+    int rank;           /* 0: unranked */
+    int line;           /* enum seat, where there are rankings of lines; else -1 */
+    int line_rank;      /* in their line; 0: unranked, or no line */
+    int alternate_rank; /* in the alternate ranking */
+    int pcn;            /* the federation's points */
+    int pp;             /* its performance points */
+    enum contest_refusal refused; /* why there are none, whatever the place */
+    bool by_hand;                 /* the points were corrected: tournament_award() */
+    int tops;                     /* of all sessions, where they decide between equals */
+    struct figures *figures;      /* of all sessions; NULL: made when asked, by
+                                     contest_row_figures() */
+    struct ratio total;           /* by which they are ranked */
 };
 
 /* What the federation's points were computed with. */
@@ -102,6 +113,7 @@ struct contest_awards {
     int *pcn_value;          /* of each place, from 1; NULL: there are no points */
     int *pp_value;           /* likewise, in a championship that has PP; or NULL */
     int pp_paid;             /* places that have them */
+    bool unlicensed;         /* nobody's licence is known: nothing can be declared */
 };
 
 /* The marks of a session. */

@@ -231,11 +231,8 @@ static struct ratio bonus_of(const struct contest *contest,
                                    .field[performance->field]
                                    .crew[performance->contestant];
     const char *rank[CHANGE_CREW_MOST] = {NULL};
-    for (int i = 0; contest->roster && i < crew->count; i++) {
-        const struct person *person =
-            roster_find(contest->roster, t->player[crew->player[i]].person);
-        rank[i] = person ? person->rank : NULL;
-    }
+    for (int i = 0; contest->roster && i < crew->count; i++)
+        rank[i] = tournament_rank(t, crew->player[i], contest->roster);
     return thousandths(bonus_pm(rank, crew->count > 0 ? crew->count : 1, boards, why));
 }
 

@@ -307,15 +307,34 @@ static void tell_pp(const struct contest *contest, const struct contest_row *row
 {
     const struct contest_awards *awards = &contest->awards;
     struct awards_place at = awards_pp_place(contest, row);
+    int sheet[PP_OPEN_PLACES + 1];
     if (at.place == 0 || !awards->pp_value)
         return;
-    why_line(why, N_("PP: %d (table of 2022, %d players in the first session)"), row->pp,
+    why_line(why, N_("PP: %d (table of 2022, %d players in the first session)"),
+             pcn_share(awards->pp_value, at.paid, at.place, at.equal, NULL),
              awards->players);
     why_begin(why);
+    if (contest->t->options.series == OPTIONS_SERIES_OPEN &&
+        contest->t->options.event == PCN_FINAL)
+        pp_open_values(&contest->t->options.sheet, sheet, why);
     for (int i = at.place; i < at.place + at.equal && i <= at.paid; i++)
         why_line(why, N_("place %d: %d"), i, awards->pp_value[i]);
     pcn_share(awards->pp_value, at.paid, at.place, at.equal, why);
     why_end(why);
+}
+
+/* What counts in place of the points that were reckoned. */
+static void tell_decided(const struct contest *contest, const struct contest_row *row,
+                         struct why *why)
+{
+    const struct award *award =
+        row->by_hand ? tournament_award(contest->t, row->player) : NULL;
+    if (row->refused != CONTEST_GIVEN)
+        why_line(why, "%s", tr(why->lang, awards_refusal(row->refused)));
+    if (award && award->has_pcn)
+        why_line(why, N_("corrected by hand to %d PCN: %s"), award->pcn, award->reason);
+    if (award && award->has_pp)
+        why_line(why, N_("corrected by hand to %d PP: %s"), award->pp, award->reason);
 }
 
 static void tell_points(const struct contest *contest, const struct contest_row *row,
@@ -325,13 +344,19 @@ static void tell_points(const struct contest *contest, const struct contest_row 
     struct awards_place at = awards_place(contest, row);
     if (at.place == 0 || !awards->pcn_value)
         return;
-    why_line(why, N_("PCN: %d (rules of 2022)"), row->pcn);
+    int share = pcn_share(awards->pcn_value, at.paid, at.place, at.equal, NULL);
+    bool least = !awards->pcn.first && at.place <= at.paid;
+    why_line(why, N_("PCN: %d (rules of 2022)"),
+             least ? pcn_at_least(share, NULL) : share);
     why_begin(why);
     for (int i = at.place; i < at.place + at.equal && i <= at.paid; i++)
         pcn_value(&awards->pcn, i, why);
     pcn_share(awards->pcn_value, at.paid, at.place, at.equal, why);
+    if (least)
+        pcn_at_least(share, why);
     why_end(why);
     tell_pp(contest, row, why);
+    tell_decided(contest, row, why);
 }
 
 /* Who it is, and the figure that is asked about. */
@@ -394,7 +419,7 @@ static void tell_rank_rule(const struct explain *explain, struct why *why)
     const struct tournament *t = explain->contest->t;
     tell_rule(
         why,
-        t->options.ties == RANKING_TOPS
+        options_ties(&t->options) == RANKING_TOPS
             ? N_("rank: by total, the highest first; equal totals by the number of tops; "
                  "those still tied share the rank, and the next rank counts them")
             : N_("rank: by total, the highest first; tied players share the rank, and "
@@ -441,7 +466,9 @@ static void tell_pcn_rule(const struct explain *explain, struct why *why)
             N_("PCN over several sessions: in the general ranking, half as many places "
                "as the first session had players, rounded up; the points of the place in "
                "a table of 40, times the tables of all sessions, times 2, times the "
-               "index; rounded to the nearest; tied players share their places")};
+               "index; rounded to the nearest; tied players share their places"),
+        [PCN_PRINTED] = N_("PCN and PP of the federation's printed table for this event, "
+                           "place by place; tied players share their places")};
     tell_rule(why, rule[explain->contest->awards.pcn.scale]);
 }
 

@@ -50,7 +50,8 @@ void contest_rank_rows(struct contest *contest)
     struct ranking_place *place = ARENA_ARRAY(&scratch, struct ranking_place, n);
     for (size_t i = 0; i < n; i++)
         row[i] = ranking_row(contest, &contest->row[i]);
-    ranking_sort(row, n, contest->kind->tops ? contest->t->options.ties : RANKING_SHARE,
+    ranking_sort(row, n,
+                 contest->kind->tops ? options_ties(&contest->t->options) : RANKING_SHARE,
                  place, &scratch);
     contest->alternate = ARENA_ARRAY(&contest->arena, size_t, n + 1);
     ranking_alternate(place, n, contest->alternate, &scratch);

@@ -48,19 +48,24 @@ static void warn_of_index(struct results *results, int players)
 
 static void warn_of_pp(struct results *results, int players)
 {
-    enum options_pp championship = results->t->options.pp;
+    const struct options *options = &results->t->options;
+    bool open = options->series == OPTIONS_SERIES_OPEN;
+    bool unfilled =
+        open && (!options_are_new(options) || !pp_sheet_filled(&options->sheet));
     struct results_warning warning = {.slot = -1, .number = players};
-    if (championship == OPTIONS_PP_NONE)
+    if (options->series == OPTIONS_SERIES_NONE ||
+        (options_are_new(options) && options->event != PCN_FINAL))
         return;
-    warning.kind = championship == OPTIONS_PP_OPEN ? RESULTS_PP_OPEN : RESULTS_PP_PLAYERS;
-    if (championship == OPTIONS_PP_OPEN || players < PP_PLAYERS_MIN)
+    warning.kind = unfilled ? RESULTS_PP_OPEN : RESULTS_PP_PLAYERS;
+    if (unfilled || players < PP_PLAYERS_MIN)
         warn_results(results, warning);
 }
 
 static void warn_of_awards(struct results *results)
 {
     int players = results->contest->awards.players;
-    if (!results->contest->kind->national || players == 0)
+    if (!results->contest->kind->national || players == 0 ||
+        results->t->options.event == PCN_NONE)
         return;
     if (players < PCN_PLAYERS_MIN) {
         warn_results(results,
@@ -218,8 +223,14 @@ void results_warning_add(struct str *out, const struct results *results,
                    PP_PLAYERS_MIN);
         break;
     case RESULTS_PP_OPEN:
-        str_add(out, tr(lang, N_("the PP of an open depend on the committee's own sheet; "
-                                 "add them by hand")));
+        if (!options_are_new(&results->t->options)) {
+            str_add(out, tr(lang, N_("the PP of an open depend on the committee's own "
+                                     "sheet; add them by hand")));
+            break;
+        }
+        str_add(out,
+                tr(lang, N_("the PP of an open depend on the committee's sheet; fill "
+                            "it in among the settings")));
         break;
     case RESULTS_ELIMINATED:
         str_printf(

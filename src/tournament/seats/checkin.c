@@ -357,8 +357,10 @@ static size_t enter_person(struct checkin_list *list, const struct tournament *t
         row->player = player >= 0 ? arena_strdup(arena, t->player[player].id)
                                   : arena_printf(arena, "p%jd", id++);
         if (player < 0)
-            change[n++] = (struct change){.kind = CHANGE_ENTRY,
-                                          .entry = {row->player, row->person.id}};
+            change[n++] =
+                (struct change){.kind = CHANGE_ENTRY,
+                                .entry = {row->player, row->person.id, row->person.rank,
+                                          row->person.national_rank}};
     }
     return n;
 }

@@ -124,7 +124,7 @@ static bool check_open(const struct making *making, struct err *err)
 {
     enum seating_how how = making->plan->how;
     const struct options *options = &making->t->options;
-    if (options->event != PCN_FINAL || options->pp != OPTIONS_PP_OPEN ||
+    if (options->event != PCN_FINAL || options->series != OPTIONS_SERIES_OPEN ||
         how == SEATING_DRAW || how == SEATING_NEXT)
         return true;
     return err_user(err, "an Open final is drawn at random, never balanced, so that "

@@ -31,7 +31,7 @@ void seating_people_find(const struct tournament *t, const struct roster *roster
     people->ranked = ARENA_ARRAY(arena, bool, t->players + 1);
     for (size_t i = 0; i < t->players; i++) {
         const struct person *person = roster_find(roster, t->player[i].person);
-        struct strength strength = strength_of(person ? person->rank : "");
+        struct strength strength = strength_of(tournament_rank(t, (int)i, roster));
         const char *club = "";
         if (person)
             club = apart == SEATING_CLUB ? person->club : person->committee;

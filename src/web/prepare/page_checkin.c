@@ -95,7 +95,7 @@ static void add_form(const struct desk *desk, const struct checkin_shown *shown)
  * no seat; the others see first what becomes of it. */
 static void add_present_row(const struct desk *desk, const struct checkin_named *here)
 {
-    static const struct person nobody = {0, "", "", "", "", "", ""};
+    const struct person nobody = PERSON_NOBODY;
     struct html *html = desk->html;
     const struct player *player = &desk->t->player[here->player];
     const struct person *known = roster_find(desk->roster, player->person);

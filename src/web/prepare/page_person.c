@@ -163,6 +163,11 @@ void post_person(struct request *request)
         .club = form_text(form, "club"),
         .committee = form_text(form, "committee"),
         .born = arena_strdup(&request->arena, view.person ? view.person->born : "")};
+    if (view.person) {
+        row->person.national_rank = view.person->national_rank;
+        row->person.guest = view.person->guest;
+        memcpy(row->person.valid, view.person->valid, sizeof row->person.valid);
+    }
     desk_close(&view.desk);
     if (checkin_tidy(row, &club))
         record_start(request, &(struct recording){.make = correct_person,

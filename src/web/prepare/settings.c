@@ -84,6 +84,19 @@ void settings_add_picks(const struct settings_form *form, enum option_id option)
     input_error(html, row->name, form->errors ? form->errors->option[option] : NULL);
 }
 
+static void add_about(struct settings_form *form, enum about_id id)
+{
+    const struct about_row *row = &about_table[id];
+    const struct desk *desk = form->desk;
+    const char *typed = form->errors ? form_get(&desk->request->form, row->name) : NULL;
+    struct input input = {.id = row->name,
+                          .label = row->title,
+                          .hint = row->hint,
+                          .value = typed ? typed : about_text(&desk->t->about, id),
+                          .error = form->errors ? form->errors->about[id] : NULL};
+    add_text(form, &input, false);
+}
+
 static void add_name_and_date(struct settings_form *form)
 {
     const struct desk *desk = form->desk;
@@ -102,6 +115,8 @@ static void add_name_and_date(struct settings_form *form)
                            .value = date ? date : desk->t->date,
                            .error = errors ? errors->date : NULL};
     add_text(form, &input, false);
+    for (int i = 0; i < ABOUT_COUNT; i++)
+        add_about(form, (enum about_id)i);
 }
 
 void settings_add(const struct desk *desk, const struct settings_errors *errors)
@@ -185,6 +200,25 @@ static const char *refuse_alone(const struct desk *desk, const char *name,
     return arena_strdup(&desk->request->arena, err.text);
 }
 
+/* Where and by whom, each held against the tournament alone. */
+static bool read_about(const struct desk *desk, struct about *about,
+                       struct settings_errors *errors)
+{
+    bool good = true;
+    for (int i = 0; i < ABOUT_COUNT; i++) {
+        struct err err = ERR_INIT(desk->request->lang);
+        struct about alone = {0};
+        alone.text[i] = typed_as(desk, about_table[i].name);
+        if (about_check(&alone, &err)) {
+            about->text[i] = alone.text[i];
+            continue;
+        }
+        errors->about[i] = arena_strdup(&desk->request->arena, err.text);
+        good = false;
+    }
+    return good;
+}
+
 /* Reads the form: the change, or what is wrong with which of its fields. */
 static bool read_form(const struct desk *desk, const struct settings_kind *kind,
                       struct change *change, struct settings_errors *errors)
@@ -199,6 +233,8 @@ static bool read_form(const struct desk *desk, const struct settings_kind *kind,
     errors->name = name ? refuse_alone(desk, name, NULL) : NULL;
     errors->date = date ? refuse_alone(desk, NULL, date) : NULL;
     bool good = read_options(desk, kind, &change->settings.options, errors);
+    if (kind->named && !read_about(desk, &change->settings.about, errors))
+        return false;
     return good && !errors->name && !errors->date;
 }
 

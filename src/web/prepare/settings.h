@@ -9,6 +9,7 @@
 struct settings_errors {
     const char *name;
     const char *date;
+    const char *about[ABOUT_COUNT];
     const char *option[OPTION_COUNT];
     const char *all; /* about none of them */
 };
