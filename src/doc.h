@@ -10,5 +10,6 @@
 #include "doc/report_text.h"
 #include "doc/results_write.h"
 #include "doc/rulings_write.h"
+#include "doc/sheet.h"
 #include "doc/table.h"
 #endif

@@ -9,6 +9,7 @@
 #include "report/contest_road.h"
 #include "report/contest_sheet.h"
 #include "report/deals.h"
+#include "report/federation.h"
 #include "report/guide.h"
 #include "report/matches.h"
 #include "report/meetings.h"

@@ -3,6 +3,7 @@
 #include "cli/command/command_options.h"
 
 /* The only values of some options. */
+static const char *const recipients[] = {"committee", "zone", "federation", NULL};
 static const char *const languages[] = {"fr", "en", NULL};
 static const char *const rankings[] = {
     "general", "alternate", "line", "attack", "defence", "NS", "EW", "all", NULL};
@@ -149,6 +150,8 @@ const struct option options_of_edit[] = {
 const struct option options_of_export[] = {
     {"output", N_("FILE"),
      .help = N_("where to write it; default, or with -: standard output"), .letter = 'o'},
+    {"to", N_("WHOM"), .help = N_("of cover: who receives it; default: committee"),
+     .words = recipients},
     {0},
 };
 const struct option options_of_movement[] = {

@@ -6,7 +6,9 @@
 
 /* The only values of some operands. */
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
-static const char *const exports[] = {"json", "csv", "plays", "usebio", "pbn", NULL};
+static const char *const exports[] = {"json", "csv",    "plays",   "usebio",
+                                      "pbn",  "aurore", "cover",   "qualified",
+                                      "levy", "fees",   "ranking", NULL};
 static const char *const token_verbs[] = {"create", "list", "revoke", NULL};
 
 const struct command command_table[] = {
@@ -146,16 +148,26 @@ const struct command command_table[] = {
     },
     {
         .name = "export",
-        .operands = N_("json|csv|plays|usebio|pbn FILE|ID"),
+        .operands = N_("json|csv|plays|usebio|pbn|aurore|cover|qualified|levy|fees|"
+                       "ranking FILE|ID…"),
         .summary = N_("the document, the ranking or the plays, for other programs"),
         .more =
             N_("json is the whole document. csv is the general ranking for spreadsheets. "
                "plays is the table of results, which `etui enter` can read. usebio and "
                "pbn are bridge events with their results, for other bridge programs."),
+        .moreover =
+            N_("Lists for spreadsheets; the ending of -o says the kind: .xlsx, .csv "
+               "or .json. aurore is the federation's file of PCN and PP; a folder "
+               "as -o gets a file named after the code of the table. cover is the "
+               "covering slip of several tournaments, qualified who goes on by the "
+               "quota, levy the national royalty, fees the entry fees, ranking all "
+               "rankings."),
         .group = {options_of_export, options_db},
-        .takes = {2, 2},
+        .takes = {2, COMMAND_ANY},
         .first_words = exports,
         .example = {"etui export csv 1 --db club.db -o ranking.csv",
+                    "etui export aurore 1 --db club.db -o EP200907.xlsx",
+                    "etui export cover 1 2 3 --to zone --db club.db -o cover.xlsx",
                     "etui export json 1 --db club.db -o evening.json"},
         .run = cmd_export,
     },

@@ -38,6 +38,8 @@ enum change_kind {
                         stream 0 */
     CHANGE_AWARD,    /* somebody's national points, corrected by hand */
     CHANGE_WAIVER,   /* why a rule of the event is not met */
+    CHANGE_PAYMENT,  /* somebody paid to take part */
+    CHANGE_SENT,     /* the points went to the federation */
     CHANGE_KINDS
 };
 
@@ -87,6 +89,26 @@ struct change_award {
     int pcn;
     int pp;
     const char *reason;
+};
+
+enum payment_method {
+    PAYMENT_CASH,
+    PAYMENT_CHEQUE,
+    PAYMENT_CARD,
+    PAYMENT_TRANSFER,
+    PAYMENT_FREE, /* nothing is paid */
+    PAYMENT_METHODS
+};
+
+struct change_payment {
+    const char *player;
+    int cents;
+    enum payment_method method;
+};
+
+struct change_sent {
+    const char *to;   /* in words */
+    const char *date; /* YYYY-MM-DD */
 };
 
 struct change_waiver {
@@ -245,6 +267,8 @@ struct change {
         struct change_club club;
         struct change_award award;
         struct change_waiver waiver;
+        struct change_payment payment;
+        struct change_sent sent;
     };
 };
 

@@ -150,6 +150,10 @@ static void copy_awards(struct tournament *t)
         t->waiver[i].rule = keep(&t->arena, t->waiver[i].rule);
         t->waiver[i].reason = keep(&t->arena, t->waiver[i].reason);
     }
+    t->payment = arena_copy(&t->arena, t->payment, t->payments, sizeof *t->payment);
+    t->payments_capacity = t->payments;
+    t->sent_to = keep(&t->arena, t->sent_to);
+    t->sent_date = keep(&t->arena, t->sent_date);
 }
 
 static void copy_club(struct club *club, struct arena *arena)
