@@ -182,7 +182,7 @@ void cell_add(struct str *out, const struct cell *cell, enum lang lang)
         add_ratio(out, &cell->ratio, lang);
         break;
     case CELL_MONEY:
-        number_add_money(out, cell->number, lang);
+        number_add(out, ratio_of(cell->number, 100), 2, lang);
         break;
     case CELL_FLAG:
         str_add(out, cell->number ? CELL_TICK : "");

@@ -6,6 +6,7 @@
 #ifndef REPORT_FEDERATION_H
 #define REPORT_FEDERATION_H
 
+#include "core/award.h"
 #include "report/report.h"
 #include "tournament/results.h"
 

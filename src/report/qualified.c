@@ -5,6 +5,7 @@
 #include "report/report.h"
 #include "report/who.h"
 #include "tournament/model.h"
+#include "tournament/results.h"
 
 enum { RESERVES = 4 };
 
