@@ -288,10 +288,10 @@ static bool create_tables(const struct sqlite_file *file, struct err *err)
 static int is_wide(const struct sqlite_file *file, bool *wide)
 {
     int64_t columns = 0;
-    int code = ask(file->db,
-                   "SELECT count(*) FROM pragma_table_info('person')"
-                   " WHERE name = 'same_as'",
-                   &columns);
+    int code = ask_file(file->db,
+                        "SELECT count(*) FROM pragma_table_info('person')"
+                        " WHERE name = 'same_as'",
+                        &columns);
     *wide = columns > 0;
     return code;
 }
@@ -302,13 +302,13 @@ static int widen(struct sqlite_file *file)
     int code = is_wide(file, &file->wide);
     if (code != SQLITE_OK || file->wide)
         return code;
-    code = run(file->db, "BEGIN IMMEDIATE");
+    code = run_sql(file->db, "BEGIN IMMEDIATE");
     if (code == SQLITE_OK)
         code = is_wide(file, &file->wide);
     if (code == SQLITE_OK && !file->wide)
-        code = run(file->db, widen_sql);
+        code = run_sql(file->db, widen_sql);
     if (!sqlite3_get_autocommit(file->db))
-        run(file->db, "ROLLBACK");
+        run_sql(file->db, "ROLLBACK");
     file->wide = file->wide || code == SQLITE_OK;
     return code;
 }

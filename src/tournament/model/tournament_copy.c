@@ -143,17 +143,17 @@ static void copy_awards(struct tournament *t)
     t->award = arena_copy(&t->arena, t->award, t->awards, sizeof *t->award);
     t->awards_capacity = t->awards;
     for (size_t i = 0; i < t->awards; i++)
-        t->award[i].reason = keep(&t->arena, t->award[i].reason);
+        t->award[i].reason = keep_text(&t->arena, t->award[i].reason);
     t->waiver = arena_copy(&t->arena, t->waiver, t->waivers, sizeof *t->waiver);
     t->waivers_capacity = t->waivers;
     for (size_t i = 0; i < t->waivers; i++) {
-        t->waiver[i].rule = keep(&t->arena, t->waiver[i].rule);
-        t->waiver[i].reason = keep(&t->arena, t->waiver[i].reason);
+        t->waiver[i].rule = keep_text(&t->arena, t->waiver[i].rule);
+        t->waiver[i].reason = keep_text(&t->arena, t->waiver[i].reason);
     }
     t->payment = arena_copy(&t->arena, t->payment, t->payments, sizeof *t->payment);
     t->payments_capacity = t->payments;
-    t->sent_to = keep(&t->arena, t->sent_to);
-    t->sent_date = keep(&t->arena, t->sent_date);
+    t->sent_to = keep_text(&t->arena, t->sent_to);
+    t->sent_date = keep_text(&t->arena, t->sent_date);
 }
 
 static void copy_club(struct club *club, struct arena *arena)
@@ -186,6 +186,6 @@ void tournament_copy(struct tournament *to, const struct tournament *from)
     copy_calls(to);
     copy_awards(to);
     for (int i = 0; i < ABOUT_COUNT; i++)
-        to->about.text[i] = keep(&to->arena, from->about.text[i]);
+        to->about.text[i] = keep_text(&to->arena, from->about.text[i]);
     copy_club(&to->club, &to->arena);
 }
