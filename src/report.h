@@ -14,6 +14,7 @@
 #include "report/matches.h"
 #include "report/meetings.h"
 #include "report/money.h"
+#include "report/people.h"
 #include "report/play.h"
 #include "report/player.h"
 #include "report/players.h"
@@ -21,6 +22,7 @@
 #include "report/report.h"
 #include "report/road.h"
 #include "report/rulings.h"
+#include "report/season.h"
 #include "report/seats.h"
 #include "tournament/results.h"
 #endif

@@ -8,6 +8,8 @@
 #include "store/club.h"
 #include "store/journal.h"
 #include "store/members.h"
+#include "store/registry_store.h"
+
 #include "store/people.h"
 #include "store/store.h"
 #include "store/version.h"

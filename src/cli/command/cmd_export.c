@@ -123,6 +123,10 @@ bool cmd_export(struct cli *cli)
     const char *kind = cli->args.operand[0];
     struct loaded loaded;
     struct str out = {0};
+    if (str_equal(kind, "season"))
+        return export_season(cli);
+    if (cli->args.operands < 2)
+        return cli_usage(cli, N_("`export %s` needs a tournament: FILE or ID"), kind);
     if (export_is_sheet(kind))
         return export_sheet(cli);
     if (cli->args.operands > 2)

@@ -6,9 +6,11 @@
 
 /* The only values of some operands. */
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
-static const char *const exports[] = {"json", "csv",    "plays",   "usebio",
-                                      "pbn",  "aurore", "cover",   "qualified",
-                                      "levy", "fees",   "ranking", NULL};
+static const char *const exports[] = {"json",    "csv",    "plays",     "usebio", "pbn",
+                                      "aurore",  "cover",  "qualified", "levy",   "fees",
+                                      "ranking", "season", NULL};
+static const char *const player_verbs[] = {"import", "list",   "merge",
+                                           "erase",  "export", NULL};
 static const char *const token_verbs[] = {"create", "list", "revoke", NULL};
 
 const struct command command_table[] = {
@@ -149,7 +151,7 @@ const struct command command_table[] = {
     {
         .name = "export",
         .operands = N_("json|csv|plays|usebio|pbn|aurore|cover|qualified|levy|fees|"
-                       "ranking FILE|ID…"),
+                       "ranking|season FILE|ID…"),
         .summary = N_("the document, the ranking or the plays, for other programs"),
         .more =
             N_("json is the whole document. csv is the general ranking for spreadsheets. "
@@ -162,14 +164,46 @@ const struct command command_table[] = {
                "covering slip of several tournaments, qualified who goes on by the "
                "quota, levy the national royalty, fees the entry fees, ranking all "
                "rankings."),
-        .group = {options_of_export, options_db},
-        .takes = {2, COMMAND_ANY},
+        .group = {options_of_export, options_of_span, options_db},
+        .takes = {1, COMMAND_ANY},
         .first_words = exports,
         .example = {"etui export csv 1 --db club.db -o ranking.csv",
                     "etui export aurore 1 --db club.db -o EP200907.xlsx",
                     "etui export cover 1 2 3 --to zone --db club.db -o cover.xlsx",
                     "etui export json 1 --db club.db -o evening.json"},
         .run = cmd_export,
+    },
+    {
+        .name = "players",
+        .operands = N_("import FILE|list [WORDS]|merge A B|erase ID|export"),
+        .summary = N_("the club's register of people"),
+        .more =
+            N_("import reads .csv or .xlsx, with headings such as Nom, Licence, Club, "
+               "NumLicenceJoueur; nothing is recorded if a row is doubtful, unless "
+               "--skip leaves it out. list finds people by words of name, club or "
+               "licence. merge A B: B is A from now on, everywhere; merge --undo B "
+               "takes it back. erase empties a record; what the person played stays, "
+               "nameless. export writes everybody to -o .xlsx, .csv or .json."),
+        .group = {options_of_players, options_db, options_json},
+        .takes = {1, COMMAND_ANY},
+        .first_words = player_verbs,
+        .example = {"etui players import licences.xlsx --dry-run --db club.db",
+                    "etui players list durand --db club.db",
+                    "etui players merge 12 40 --db club.db"},
+        .run = cmd_players,
+    },
+    {
+        .name = "season",
+        .summary = N_("the ranking over the tournaments of a season"),
+        .more =
+            N_("Without --from and --to, the season of the latest tournament, July to "
+               "June. --rule sum adds everything up, best:5 the best five, mean:3 is "
+               "the mean of those who came three times or more."),
+        .group = {options_of_span, options_of_season, options_db, options_json},
+        .example = {"etui season --db club.db",
+                    "etui season --from 2026-01-01 --to 2026-12-31 --rule best:10 --db "
+                    "club.db"},
+        .run = cmd_season,
     },
     {
         .name = "list",

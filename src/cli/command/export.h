@@ -10,6 +10,9 @@ struct report;
 bool export_is_sheet(const char *name);
 bool export_sheet(struct cli *cli);
 
+/* The ranking of a season, by the options of `etui season`. */
+bool export_season(struct cli *cli);
+
 /* Writes the report to the file, whose ending says its kind; as CSV where there is none,
  * or "-". */
 bool export_report(struct cli *cli, const struct report *report, const char *path);

@@ -176,6 +176,17 @@ static bool write_sources(struct cli *cli, int which, const struct sheet_source 
     return good;
 }
 
+static bool check_recipient(struct cli *cli)
+{
+    const char *to = args_get(&cli->args, "to");
+    for (int i = 0; to && i < FEDERATION_TOS; i++)
+        if (str_equal(to, federation_to_table[i].word))
+            return true;
+    return !to ||
+           cli_usage(cli, N_("--to must be committee, zone or federation, not \"%.40s\""),
+                     to);
+}
+
 bool export_sheet(struct cli *cli)
 {
     int which = find_sheet(cli->args.operand[0]);
@@ -183,6 +194,8 @@ bool export_sheet(struct cli *cli)
     struct sheet_source *source = ARENA_ARRAY(&cli->arena, struct sheet_source, n);
     const char *path = args_get(&cli->args, "output");
     enum sheet_kind kind;
+    if (!check_recipient(cli))
+        return false;
     bool named =
         path && path[0] && path[strlen(path) - 1] != '/' && !str_equal(path, "-");
     if (named && !sheet_kind_of(path, &kind, &cli->err))
