@@ -1,7 +1,8 @@
 /* base.h - the door of base/: the tools of all layers, and the types of C that they use.
  *
  * What asks the world outside (JSON, the system, libraries) has no part in it and is
- * included by name: base/jat.h, base/os.h, base/system.h, base/library.h. */
+ * included by name: base/jat.h, base/os.h and its neighbours (os_desktop.h, os_file.h,
+ * os_process.h, os_thread.h), base/system.h, base/library.h. */
 #ifndef DOOR_BASE_H
 #define DOOR_BASE_H
 

@@ -21,8 +21,10 @@
 #include "report/ranking.h"
 #include "report/report.h"
 #include "report/road.h"
+#include "report/ruling_file.h"
 #include "report/rulings.h"
 #include "report/season.h"
 #include "report/seats.h"
+#include "report/whist_grid.h"
 #include "tournament/results.h"
 #endif

@@ -180,7 +180,7 @@ def main():
     chance = random.Random(seed)
     boards = BOARDS if kills < 500 else 8  # so that there is work for the last of them
     with tempfile.TemporaryDirectory() as folder:
-        database = os.path.join(folder, "club.db")
+        database = os.environ.get("ETUI_CRASH_DB") or os.path.join(folder, "club.db")
         source = os.path.join(folder, "club.json")
         with open(source, "w", encoding="utf-8") as file:
             json.dump(document(boards), file)

@@ -81,7 +81,7 @@ def check(program, database, plays, clients):
 
 
 def run(program, folder, kills, chance):
-    database = os.path.join(folder, "club.db")
+    database = os.environ.get("ETUI_CRASH_DB") or os.path.join(folder, "club.db")
     source = os.path.join(folder, "club.json")
     with open(source, "w", encoding="utf-8") as file:
         json.dump(crash.document(), file)

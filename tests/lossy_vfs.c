@@ -348,7 +348,8 @@ struct lossy_disk *lossy_new(uint64_t seed)
 {
     struct lossy_disk *disk = mem_alloc(1, sizeof *disk);
     disk->chance = seed * 2654435761U + 1;
-    snprintf(disk->name, sizeof disk->name, "lossy-%p", (void *)disk);
+    static int disks; /* tests make them in one thread */
+    snprintf(disk->name, sizeof disk->name, "lossy-%d", ++disks);
     disk->vfs = (sqlite3_vfs){
         .iVersion = 1,
         .szOsFile = sizeof(struct handle),

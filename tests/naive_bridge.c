@@ -110,6 +110,8 @@ struct play {
     int score[6];
     int weight[6];
     double adjusted[2];
+    char grade[4];        /* '+' and '-' where a side has average plus or minus */
+    int form;             /* of the board's cards: 'A', or 0 */
     const json_t *ruling; /* that changes its marks */
     bool compared;
     bool given[4];
@@ -159,6 +161,37 @@ static void read_ruling(struct play *play, const json_t *ruling)
     }
 }
 
+/* A percentage, or a word. */
+static void read_adjusted(struct play *play, const json_t *said, size_t side)
+{
+    const char *word = json_string_value(said);
+    play->adjusted[side] = !word            ? json_number_value(said)
+                           : word[0] == 'p' ? 60
+                           : word[0] == 'm' ? 40
+                                            : 50;
+    play->grade[side] = play->grade[side + 2] = (char)(!word            ? 0
+                                                       : word[0] == 'p' ? '+'
+                                                       : word[0] == 'm' ? '-'
+                                                                        : 0);
+}
+
+/* Who really sat there, and with which cards. */
+static void read_exception(struct play *play, const json_t *field, int individual)
+{
+    size_t i;
+    json_t *one;
+    json_array_foreach(json_object_get(field, "exceptions"), i, one)
+    {
+        if (!same_place(one, play, play->table))
+            continue;
+        play->form = text(one, "form")[0] == 'A' ? 0 : text(one, "form")[0];
+        for (int s = 0; s < 4 && side_key[individual][s]; s++)
+            if (text(one, side_key[individual][s])[0])
+                snprintf(play->label[s], sizeof play->label[s], "%s %s",
+                         text(field, "field"), text(one, side_key[individual][s]));
+    }
+}
+
 static void read_result(struct play *play, const json_t *field, int table)
 {
     size_t i;
@@ -173,8 +206,10 @@ static void read_result(struct play *play, const json_t *field, int table)
         play->state = adjusted                             ? ADJUSTED
                       : json_object_get(one, "not_played") ? NOT_PLAYED
                                                            : SCORED;
-        for (size_t k = 0; k < json_array_size(adjusted); k++)
-            play->adjusted[k] = json_number_value(json_array_get(adjusted, k));
+        for (size_t k = 0; k < 2; k++)
+            read_adjusted(
+                play, json_is_array(adjusted) ? json_array_get(adjusted, k) : adjusted,
+                k);
         play->score[0] = naive_bridge_score(one, play->board);
     }
     json_array_foreach(json_object_get(field, "rulings"), i, one)
@@ -209,6 +244,7 @@ static void read_table(struct naive *naive, int f, const json_t *field,
         play->table = number(table, "table");
         play->other = -1;
         memcpy(play->label, label, sizeof label);
+        read_exception(play, field, naive->individual);
         read_result(play, field, number(table, "table"));
     }
 }
@@ -239,7 +275,13 @@ static void read_plays(struct naive *naive)
 static bool together(const struct naive *naive, const struct play *a,
                      const struct play *b)
 {
-    return a->board == b->board && (!naive->apart || a->field == b->field);
+    return a->board == b->board && a->form == b->form &&
+           (!naive->apart || a->field == b->field);
+}
+
+static const json_t *option(const struct naive *naive, const char *name)
+{
+    return json_object_get(json_object_get(naive->document, "options"), name);
 }
 
 static void choose_scoring(struct naive *naive)
@@ -249,7 +291,8 @@ static void choose_scoring(struct naive *naive)
     for (int i = 0; i < naive->plays; i++) {
         int n = 0;
         for (int k = 0; k < naive->plays; k++)
-            n += together(naive, &naive->play[i], &naive->play[k]);
+            n += naive->play[i].board == naive->play[k].board &&
+                 (!naive->apart || naive->play[i].field == naive->play[k].field);
         most = n > most ? n : most;
     }
     naive->scoring = naive->teams                     ? TEAMS
@@ -359,7 +402,12 @@ static int64_t datum_of(const struct naive *naive, const struct play *one)
         if (naive->play[i].compared && together(naive, one, &naive->play[i]))
             score[n++] = mean_score(&naive->play[i]);
     qsort(score, (size_t)n, sizeof score[0], compare_longs);
+    const json_t *trim = option(naive, "butler_trim");
     int cut = n >= 3 ? 1 : 0;
+    if (trim)
+        for (cut = 0;
+             100 * (2 * cut + 1) <= 2 * n * json_integer_value(trim) && 2 * cut + 2 < n;)
+            cut++;
     for (int i = cut; i < n - cut; i++)
         sum += score[i];
     int64_t count = n - 2 * cut;
@@ -385,15 +433,28 @@ static int expected_of(const struct naive *naive, const struct play *one)
     return said > most ? said : most;
 }
 
+/* Rounded to a tenth, where that is asked for; marks are not below 0. */
+static struct exact in_tenths(const struct naive *naive, struct exact mark)
+{
+    if (!option(naive, "marks_rounded") || naive->scoring != MATCHPOINTS)
+        return mark;
+    struct exact twice = exact_mul(mark, exact_of(20, 1));
+    int64_t halves = (int64_t)floorl(twice.near + 1e-9L);
+    return exact_of((halves + 1) / 2, 10);
+}
+
 static void give_percent(const struct naive *naive, struct play *play, int side,
                          struct exact percent, int expected)
 {
+    int top = expected > 1 ? 2 * (expected - 1) : 0;
     play->given[side] = true;
     play->mark[side] = percent;
     play->percent[side] = percent;
     if (naive->scoring == MATCHPOINTS)
-        play->mark[side] =
-            exact_mul(percent, exact_of(expected > 1 ? 2 * (expected - 1) : 0, 100));
+        play->mark[side] = in_tenths(naive, exact_mul(percent, exact_of(top, 100)));
+    if (naive->scoring == MATCHPOINTS && option(naive, "marks_rounded"))
+        play->percent[side] =
+            top > 0 ? exact_mul(play->mark[side], exact_of(100, top)) : exact_of(50, 1);
 }
 
 static struct exact worth(const struct naive *naive, const struct play *play,
@@ -424,7 +485,7 @@ static struct exact worth(const struct naive *naive, const struct play *play,
 
 static void mark_compared(const struct naive *naive, struct play *play, int expected)
 {
-    struct exact ns = worth(naive, play, expected);
+    struct exact ns = in_tenths(naive, worth(naive, play, expected));
     int top = expected > 1 ? 2 * (expected - 1) : 0;
     for (int s = 0; s < naive->sides; s++) {
         struct exact full = exact_of(naive->scoring == MATCHPOINTS ? top : 0, 1);
@@ -466,6 +527,13 @@ static void rule(const struct naive *naive, struct play *play, int expected)
     }
 }
 
+/* Whether the side's own percentage may be more, or less, than the average. */
+static bool is_graded(const struct naive *naive, const struct play *play, int side)
+{
+    return naive->scoring == MATCHPOINTS && play->state == ADJUSTED && !play->ruling &&
+           play->grade[side];
+}
+
 static struct exact adjusted_imps(double percent)
 {
     return exact_mul(exact_sub(exact_of_decimal(percent), exact_of(50, 1)),
@@ -488,6 +556,33 @@ static void mark_play(struct naive *naive, struct play *play)
                          : adjusted_imps(play->adjusted[s % 2]),
                      expected);
     rule(naive, play, expected);
+}
+
+/* Average plus and minus, once all other boards are marked. */
+static void settle_grades(struct naive *naive)
+{
+    for (int i = 0; i < naive->plays; i++)
+        for (int s = 0; s < naive->sides; s++) {
+            struct play *play = &naive->play[i];
+            struct exact sum = exact_of(0, 1);
+            int n = 0;
+            if (!is_graded(naive, play, s))
+                continue;
+            for (int k = 0; k < naive->plays; k++)
+                for (int u = 0; u < naive->sides; u++) {
+                    const struct play *other = &naive->play[k];
+                    if (strcmp(other->label[u], play->label[s]) != 0 ||
+                        !other->given[u] || is_graded(naive, other, u))
+                        continue;
+                    sum = exact_add(sum, other->percent[u]);
+                    n++;
+                }
+            struct exact own = n > 0 ? exact_mul(sum, exact_of(1, n)) : exact_of(50, 1);
+            bool plus = play->grade[s] == '+';
+            struct exact usual = exact_of(plus ? 60 : 40, 1);
+            if (plus ? exact_above(own, usual) : exact_above(usual, own))
+                give_percent(naive, play, s, own, naive->expected[play->field]);
+        }
 }
 
 /* Teams: the two plays of a board. */
@@ -695,10 +790,14 @@ static void add_pair(struct naive *naive, struct table *table, const json_t *fie
     struct exact sum = exact_of(0, 1);
     struct exact percent = exact_of(0, 1);
     int n = 0;
+    int open = 0;
     snprintf(name, sizeof name, "%s %s", text(field, "field"), label);
     for (int i = 0; i < naive->plays; i++)
         for (int s = 0; s < naive->sides; s++)
-            if (strcmp(naive->play[i].label[s], name) == 0 && naive->play[i].given[s]) {
+            if (strcmp(naive->play[i].label[s], name) == 0 && !naive->play[i].given[s])
+                open += naive->play[i].state == MISSING;
+            else if (strcmp(naive->play[i].label[s], name) == 0 &&
+                     naive->play[i].given[s]) {
                 sum = exact_add(sum, naive->play[i].mark[s]);
                 percent = exact_add(percent, naive->play[i].percent[s]);
                 n++;
@@ -715,6 +814,9 @@ static void add_pair(struct naive *naive, struct table *table, const json_t *fie
                         n > 0 ? units(sum) : json_null());
     if (points)
         json_object_set_new(out, "percent", n > 0 ? units(base) : json_null());
+    if (!points)
+        json_object_set_new(out, "per_board",
+                            n > 0 ? units(exact_mul(sum, exact_of(1, n))) : json_null());
     json_object_set_new(naive->rows, name, out);
     int rounds[2] = {1, 0};
     if (naive->winners == 2)
@@ -722,8 +824,13 @@ static void add_pair(struct naive *naive, struct table *table, const json_t *fie
     const char *side = rounds[0] == rounds[1]  ? (label[0] == 'E' ? "EW" : "NS")
                        : rounds[1] > rounds[0] ? "EW"
                                                : "NS";
+    const json_t *ranked = option(naive, "imps_ranked");
+    bool mean = ranked && json_string_value(ranked)[0] == 'b' && !points && n > 0;
+    struct exact total = exact_sub(base, penalty);
     finish_row(naive, table, name, naive->winners == 2 ? side : "general", n > 0,
-               exact_sub(base, penalty));
+               mean ? exact_mul(total, exact_of(1, n)) : total);
+    if (n + open < json_integer_value(option(naive, "minimum_boards")))
+        table->row[table->rows - 1].ranked = false;
 }
 
 /* The match of a team against another one: IMPs less penalties, and boards. */
@@ -831,6 +938,7 @@ json_t *naive_bridge(const json_t *document)
             rule_board(naive, &naive->play[i]);
         }
     }
+    settle_grades(naive);
     json_array_foreach(json_object_get(naive->session, "fields"), f, field)
         json_object_foreach(json_object_get(field, "seats"), label, crew)(
             naive->teams ? add_team : add_pair)(naive, &table, field, label, crew);
@@ -842,7 +950,7 @@ json_t *naive_bridge(const json_t *document)
 
 json_t *naive_bridge_shape(const json_t *results)
 {
-    static const char *const figure[] = {"matchpoints", "percent", "imps",
+    static const char *const figure[] = {"matchpoints", "percent", "imps", "per_board",
                                          "vp",          "penalty", "total"};
     json_t *shape = json_object();
     size_t r;
@@ -856,7 +964,7 @@ json_t *naive_bridge_shape(const json_t *results)
         json_t *out =
             json_pack("{s:O, s:O}", "ranking", json_object_get(ranking, "ranking"),
                       "rank", json_object_get(row, "rank"));
-        for (int k = 0; k < 6; k++) {
+        for (int k = 0; k < 7; k++) {
             const json_t *value = json_object_get(row, figure[k]);
             if (value)
                 json_object_set_new(

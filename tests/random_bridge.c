@@ -32,6 +32,7 @@ struct making {
     int players;
     bool percent; /* the unit of marks and penalties */
     bool ruled;
+    bool odd; /* some boards are played otherwise than planned */
 };
 
 static int below(uint64_t *chance, int n)
@@ -61,6 +62,19 @@ static int draw_score(uint64_t *chance, int board)
     return score;
 }
 
+/* An adjusted score in words, or of one side. */
+static json_t *draw_averages(uint64_t *chance)
+{
+    static const char *const word[] = {"plus", "average", "minus"};
+    if (random_odds(chance, 20))
+        return json_pack("{s:s}", "adjusted", word[below(chance, 3)]);
+    if (random_odds(chance, 20))
+        return json_pack("{s:[s, i]}", "adjusted", word[below(chance, 3)],
+                         below(chance, 101));
+    return json_pack("{s:[s, s]}", "adjusted", word[below(chance, 3)],
+                     word[below(chance, 3)]);
+}
+
 json_t *random_bridge_result(uint64_t *chance, int board)
 {
     if (random_odds(chance, 4))
@@ -68,6 +82,8 @@ json_t *random_bridge_result(uint64_t *chance, int board)
     if (random_odds(chance, 4))
         return json_pack("{s:[i, i]}", "adjusted", 40 + 10 * below(chance, 3),
                          40 + 10 * below(chance, 3));
+    if (random_odds(chance, 4))
+        return draw_averages(chance);
     if (random_odds(chance, 4))
         return json_pack("{s:b}", "passed", 1);
     if (random_odds(chance, 30))
@@ -137,6 +153,38 @@ static void add_ruling(struct making *make, json_t *field, const json_t *place,
     json_array_append_new(json_object_get(field, "rulings"), ruling);
 }
 
+/* The board had other cards there, was turned, or was played by somebody else. */
+static void add_exception(struct making *make, json_t *field, const json_t *table,
+                          const json_t *place)
+{
+    static const char *const side[2][4] = {{"NS", "EW", NULL, NULL},
+                                           {"N", "E", "S", "W"}};
+    const char *const *key = side[json_object_get(table, "N") != NULL];
+    int sides = key[2] ? 4 : 2;
+    json_t *one = json_deep_copy(place);
+    if (random_odds(&make->chance, 60))
+        json_object_set_new(one, "form",
+                            json_sprintf("%c", 'A' + below(&make->chance, 3)));
+    if (random_odds(&make->chance, 40))
+        for (int s = 0; s < sides; s++)
+            json_object_set(one, key[s], json_object_get(table, key[(s + 1) % sides]));
+    else if (random_odds(&make->chance, 40)) {
+        const char *label;
+        json_t *unused;
+        json_object_foreach(json_object_get(field, "seats"), label, unused)
+        {
+            bool there = false;
+            for (int s = 0; s < sides; s++)
+                there =
+                    there ||
+                    strcmp(label, json_string_value(json_object_get(table, key[s]))) == 0;
+            if (!there && random_odds(&make->chance, 20))
+                json_object_set_new(one, key[0], json_string(label));
+        }
+    }
+    json_array_append_new(json_object_get(field, "exceptions"), one);
+}
+
 /* Whether everybody of the table is there. */
 static bool table_plays(const json_t *field, const json_t *table)
 {
@@ -170,6 +218,8 @@ static void play_table(struct making *make, json_t *field, const json_t *table, 
                       !json_object_get(result, "not_played");
         if (make->ruled && random_odds(&make->chance, 12))
             add_ruling(make, field, place, scored);
+        if (make->odd && random_odds(&make->chance, 10))
+            add_exception(make, field, table, place);
         json_decref(result);
         json_decref(place);
     }
@@ -214,10 +264,10 @@ static json_t *draw_field(struct making *make, const char *name)
     const struct schedule *schedule = &movement.field[0].schedule;
     json_t *rounds = movement_write_rounds(schedule, format);
     json_t *field = json_pack(
-        "{s:s, s:i, s:o, s:[], s:[], s:{s:s, s:s, s:[{s:s, s:i, s:O}]}}", "field", name,
-        "tables", evening->tables, "seats", draw_seats(make, schedule), "plays",
-        "rulings", "movement", "format", evening->format, "kind", "own", "fields",
-        "field", name, "tables", evening->tables, "rounds", rounds);
+        "{s:s, s:i, s:o, s:[], s:[], s:[], s:{s:s, s:s, s:[{s:s, s:i, s:O}]}}", "field",
+        name, "tables", evening->tables, "seats", draw_seats(make, schedule), "plays",
+        "rulings", "exceptions", "movement", "format", evening->format, "kind", "own",
+        "fields", "field", name, "tables", evening->tables, "rounds", rounds);
     int entered = random_odds(&make->chance, 60) ? 100 : 20 + below(&make->chance, 80);
     for (size_t r = 0; r < json_array_size(rounds); r++) {
         const json_t *tables = json_object_get(json_array_get(rounds, r), "tables");
@@ -227,6 +277,19 @@ static json_t *draw_field(struct making *make, const char *name)
     json_decref(rounds);
     arena_clear(&arena);
     return field;
+}
+
+/* Ways to reckon pairs and individuals. */
+static void draw_ways(uint64_t *chance, json_t *options)
+{
+    if (random_odds(chance, 20))
+        json_object_set_new(options, "minimum_boards", json_integer(below(chance, 30)));
+    if (random_odds(chance, 30))
+        json_object_set_new(options, "butler_trim", json_integer(below(chance, 46)));
+    if (random_odds(chance, 30))
+        json_object_set_new(options, "imps_ranked", json_string("board"));
+    if (random_odds(chance, 30))
+        json_object_set_new(options, "marks_rounded", json_string("tenth"));
 }
 
 /* The options; what is not said leaves the unit of rulings open, so there are none. */
@@ -250,6 +313,8 @@ static void draw_options(struct making *make, json_t *options)
                             json_integer(1 + below(chance, 16)));
     if (random_odds(chance, 30))
         json_object_set_new(options, "compare", json_string("field"));
+    if (!teams)
+        draw_ways(chance, options);
     if (teams && random_odds(chance, 40))
         json_object_set_new(options, "vp",
                             json_pack("[[i, i, i], [i, f, f], [i, i, i]]", 0, 10, 10, 4,
@@ -261,6 +326,8 @@ json_t *random_bridge(uint64_t seed)
     struct making make = {.chance = seed};
     uint64_t *chance = &make.chance;
     make.evening = &evenings[below(chance, (int)ROWS(evenings))];
+    make.odd =
+        strcmp(make.evening->format, "bridge-teams") != 0 && random_odds(chance, 40);
     make.document = json_pack("{s:i, s:s, s:s, s:s, s:{}, s:[], s:[]}", "etui", 1, "name",
                               "random", "date", "2026-11-15", "format",
                               make.evening->format, "options", "players", "sessions");

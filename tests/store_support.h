@@ -35,6 +35,9 @@ bool club_exists(const char *path);
 /* Number of files in the folder. */
 size_t club_count_files(const char *folder);
 
+/* Whether these stores are on a server: what only a file has is not tried then. */
+bool club_is_on_server(void);
+
 /* A store on a lossy disk, and one on a file; fail the test if they cannot be opened. */
 struct store *club_store_on(const struct lossy_disk *disk);
 struct store *club_store_at(const char *path);

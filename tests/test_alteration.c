@@ -257,7 +257,7 @@ static struct alteration_request draw(struct life *life, uint64_t *chance)
 {
     const struct schedule *schedule = &hall_field(life)->schedule;
     enum alteration_kind kind =
-        (enum alteration_kind)support_between(chance, 0, ALTERATION_KINDS - 1);
+        (enum alteration_kind)support_between(chance, 0, ALTERATION_SWISS);
     struct alteration_request request =
         hall_ask(kind, (int)support_between(chance, 1, schedule->rounds));
     request.player =

@@ -539,14 +539,14 @@ TEST(what_can_happen_in_each_format)
 {
     static const struct {
         const char *format;
-        const char *column; /* of the rows */
+        const char *column; /* of the rows; c: where results are contracts */
     } format[] = {
         {"tarot-line", "l"},
         {"tarot-howell", "l"},
-        {"bridge-individual", "l"},
+        {"bridge-individual", "lc"},
         {"tarot-free", "d"},
         {"whist", "d"},
-        {"bridge-pairs", "p"},
+        {"bridge-pairs", "pc"},
         {"tarot-triplettes", "p"},
         {"tarot-attack-defence", "a"},
         {"tarot-quadrettes", "t"},
@@ -562,7 +562,9 @@ TEST(what_can_happen_in_each_format)
         {ALTERATION_SWAP, "ldpat"},       {ALTERATION_TURN, "ldp"},
         {ALTERATION_MOVED, "lpa"},        {ALTERATION_PLAYED_AS, "ldpat"},
         {ALTERATION_END, "ldpat"},        {ALTERATION_KNOCK_OUT, "t"},
-        {ALTERATION_SWISS, "t"},
+        {ALTERATION_SWISS, "t"},          {ALTERATION_TURNED_BOARD, "c"},
+        {ALTERATION_OTHER_PAIR, "c"},     {ALTERATION_WRONG_BOARD, "c"},
+        {ALTERATION_FOULED, "c"},
     };
     EXPECT_INT("all kinds", ROWS(row), ALTERATION_KINDS);
     EXPECT_INT("all formats", ROWS(format), format_count);
@@ -571,7 +573,7 @@ TEST(what_can_happen_in_each_format)
         const char *name = alteration_table[kind].name;
         for (size_t k = 0; k < ROWS(format); k++)
             EXPECT_INT(name, alteration_fits(kind, format_find(format[k].format)),
-                       strchr(row[i].fits, format[k].column[0]) != NULL);
+                       strpbrk(row[i].fits, format[k].column) != NULL);
         EXPECT_INT(name, alteration_table[kind].otherwise == NULL,
                    strlen(row[i].fits) == strlen("ldpat"));
     }

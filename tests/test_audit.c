@@ -155,7 +155,7 @@ TEST(a_forged_event_must_obey_the_rules)
     audit(&ledger, &report);
     assert_int_equal(report.faults, 1);
     assert_int_equal(report.fault[0].seq, forged.seq);
-    assert_non_null(strstr(report.fault[0].text, "the rules do not allow"));
+    assert_non_null(strstr(report.fault[0].text, "is not one that Étui writes"));
     audit_clear(&report);
     ledger_end(&ledger);
 }

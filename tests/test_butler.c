@@ -46,7 +46,8 @@ TEST(the_datum_is_the_trimmed_mean_to_the_nearest_ten)
         int64_t spread = round % 3 ? 12 : 700;
         for (size_t i = 0; i < n; i++)
             score[i] = 10 * (int)support_between(&chance, -spread, spread);
-        EXPECT_INT("datum", butler_datum(score, n, NULL), naive_datum(score, n));
+        EXPECT_INT("datum", butler_datum(score, n, BUTLER_USUAL, NULL),
+                   naive_datum(score, n));
     }
 }
 
@@ -68,7 +69,8 @@ TEST(datums_worked_out_by_hand)
         {"minus half of ten", {0, 0, -10, -10}, 4, -10},
     };
     for (size_t i = 0; i < ROWS(table); i++)
-        EXPECT_INT(table[i].row, butler_datum(table[i].score, table[i].n, NULL),
+        EXPECT_INT(table[i].row,
+                   butler_datum(table[i].score, table[i].n, BUTLER_USUAL, NULL),
                    table[i].datum);
     EXPECT_INT("imps", butler_imps(420, 320, NULL), 3);
     EXPECT_INT("imps", butler_imps(-50, 320, NULL), -9);
@@ -109,7 +111,7 @@ TEST(they_explain_themselves)
 {
     static const int score[] = {420, 450, -50};
     struct why why = {.lang = LANG_EN};
-    int datum = butler_datum(score, 3, &why);
+    int datum = butler_datum(score, 3, BUTLER_USUAL, &why);
     butler_imps(score[1], datum, &why);
     cross_imp_mean(score, 3, 0, &why);
     cross_imp_mean(score, 1, 0, &why);

@@ -196,7 +196,9 @@ TEST(a_cell_says_how_a_table_stands)
     int64_t second = enter(&life, 1, 1, 1);
     cell = cell_at(&life, 0, 1, 1);
     EXPECT_INT("all done", cell.state, EVENING_DONE);
-    EXPECT_INT("unconfirmed", cell.unconfirmed, BOARDS);
+    EXPECT_INT("typed by the director: final", cell.unconfirmed, 0);
+    life.t.event[second - 1].event.author = "table A1";
+    EXPECT_INT("typed at the table", cell_at(&life, 0, 1, 1).unconfirmed, 1);
     record_about(&life, CHANGE_REFUSE, second);
     cell = cell_at(&life, 0, 1, 1);
     EXPECT_INT("conflict", cell.state, EVENING_CONFLICT);
@@ -292,7 +294,7 @@ TEST(a_sheet_has_a_line_for_every_play_of_its_board)
     int expected;
     life_begin(&life);
     struct evening evening = evening_of(&life.t, 0);
-    struct sheets all = {&life.t, &evening, &arena};
+    struct sheets all = {&life.t, &evening, &arena, NULL};
     int board = board_at(&life, 1, 1, 0);
     EXPECT_INT("last", sheets_last(&all), ROUNDS * BOARDS);
     EXPECT_INT("there", sheets_count(&all, board, &done, &expected), 1);
@@ -502,6 +504,8 @@ TEST(changes_of_the_evening_are_read_as_they_were_written)
     const struct change changes[] = {
         round_change(3, false),
         round_change(3, true),
+        {.kind = CHANGE_CLOCK, .clock = {1, 3, .minutes = -2}},
+        {.kind = CHANGE_CLOCK, .clock = {1, 3, .turns = true, .paused = true}},
         call_change(4, "a \"quoted\" text"),
         call_change(4, NULL),
         about(CHANGE_ANSWER, 17),
@@ -529,6 +533,43 @@ TEST(changes_of_the_evening_are_read_as_they_were_written)
     }
 }
 
+/* Pause, resume and minutes: the end moves, and what is late with it. */
+TEST(the_clock_stands_and_goes_on)
+{
+    struct life life;
+    life_begin(&life);
+    struct change stop = {
+        .kind = CHANGE_CLOCK,
+        .clock = {.session = 1, .round = 1, .turns = true, .paused = true}};
+    struct change go = stop;
+    struct change more = {.kind = CHANGE_CLOCK,
+                          .clock = {.session = 1, .round = 1, .minutes = 5}};
+    struct change none = more;
+    go.clock.paused = false;
+    none.clock.minutes = -20;
+    life_refuse(&life, stop, ERR_CONFLICT, "not under way");
+    turn_round(&life, 1, false);
+    life_refuse(&life, go, ERR_CONFLICT, "running already");
+    life_refuse(&life, none, ERR_CONFLICT, "that would make -5");
+    life_record(&life, &more);
+    EXPECT_INT("20 minutes", evening_of(&life.t, 0).ends, (int64_t)20 * MINUTE);
+    struct session *session = &life.t.session[0];
+    life_record(&life, &stop);
+    session->round_paused = (int64_t)2 * MINUTE;
+    struct evening evening = evening_of(&life.t, (int64_t)30 * MINUTE);
+    EXPECT_INT("it stands", evening.paused, 1);
+    EXPECT_INT("18 minutes are left", evening.ends - evening.now, (int64_t)18 * MINUTE);
+    EXPECT_INT("not late", cell_at(&life, (int64_t)30 * MINUTE, 1, 1).state,
+               EVENING_PLAYING);
+    life_refuse(&life, stop, ERR_CONFLICT, "stopped already");
+    life_record(&life, &go);
+    EXPECT_INT("it goes on", evening_of(&life.t, 0).paused, 0);
+    life_record(&life, &stop);
+    turn_round(&life, 1, true);
+    EXPECT_INT("closed", evening_of(&life.t, 0).paused, 0);
+    life_end(&life);
+}
+
 TEST(payloads_of_the_evening_are_checked)
 {
     static const struct {
@@ -538,6 +579,9 @@ TEST(payloads_of_the_evening_are_checked)
         {CHANGE_ROUND, "{\"session\":1,\"round\":1,\"minutes\":5}"},
         {CHANGE_ROUND, "{\"session\":1,\"round\":0,\"closed\":false,\"minutes\":5}"},
         {CHANGE_ROUND, "{\"session\":1,\"round\":1,\"closed\":false,\"minutes\":-1}"},
+        {CHANGE_CLOCK, "{\"session\":1,\"minutes\":5}"},
+        {CHANGE_CLOCK, "{\"session\":1,\"round\":1,\"paused\":1}"},
+        {CHANGE_CLOCK, "{\"session\":1,\"round\":1,\"minutes\":1441}"},
         {CHANGE_CALL, "{\"session\":1,\"table\":3}"},
         {CHANGE_CALL, "{\"session\":1,\"field\":\"A\",\"table\":\"3\"}"},
         {CHANGE_CALL, "{\"session\":1,\"field\":\"A\",\"table\":3,\"wrong_way\":0}"},
@@ -564,6 +608,7 @@ TEST(payloads_of_the_evening_are_checked)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_clock_stands_and_goes_on),
         cmocka_unit_test(a_round_takes_an_hour_for_eight_deals),
         cmocka_unit_test(before_there_is_anything_players_come_first),
         cmocka_unit_test(the_next_action_leads_through_an_evening),

@@ -12,6 +12,7 @@ Usage: test_first_edition.py ETUI [NAME…]. Prints TAP; with names of records, 
 import concurrent.futures
 import json
 import os
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -76,6 +77,14 @@ def check_coverage(folder):
             sorted(wanted - occurring(paths))]
 
 
+def said_then(line):
+    """The line without what a later edition says beside it: the heads of the streams."""
+    args, status, out, err = line
+    if args[0] == "verify" and "--json" in args:
+        out = re.sub(r', ?"head": ?".*(?=})', "", out, flags=re.S)
+    return args, status, out, err
+
+
 def check_record(program, name, folder):
     """The differences of one record from what the program says now."""
     database = record.unpack(name, folder) if name != "examples" else None
@@ -86,7 +95,7 @@ def check_record(program, name, folder):
     lines, problems, wrong = record.load(name), [], 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         for wanted, got in zip(lines, pool.map(
-                lambda one: record.say(program, one[0], database, where), lines)):
+                lambda one: said_then(record.say(program, one[0], database, where)), lines)):
             found = record.difference(wanted, got)
             wrong += bool(found)
             if found and wrong <= SHOWN:

@@ -152,6 +152,25 @@ TEST(a_draw_keeps_crews_together_and_on_their_side)
 }
 
 /* 10 comes after 9, and North-South before East-West. */
+/* Of a half table the lonely pair, which comes last, sits East-West; row 8 of 002. */
+TEST(a002_08_the_lonely_pair_is_east_west_at_the_last_table)
+{
+    static const char *const two[] = {"p1", "p2"};
+    static const char *const empty[] = {"NS12", "EW12", "NS13", "EW13", NULL};
+    static const char *const label[] = {"NS12", "EW12", "EW13", "NS13"};
+    struct setting setting;
+    struct groups_plan plan;
+    struct change change;
+    struct err err = ERR_INIT(LANG_EN);
+    begin(&setting, "bridge-mitchell", empty);
+    groups_plan_init(&plan, &setting.t, 1, &setting.arena);
+    for (size_t i = 0; i < ROWS(label); i++) {
+        EXPECT_INT("there is room", groups_seat(&plan, two, 2, &change, &err), true);
+        EXPECT_TEXT("pair by pair", change.seats.seat[0].label, label[i]);
+    }
+    end(&setting);
+}
+
 TEST(pairs_come_in_order)
 {
     static const char *const example[] = {"bridge-howell", "bridge-mitchell"};
@@ -296,6 +315,7 @@ int main(void)
         cmocka_unit_test(a_group_has_as_many_as_its_format_says),
         cmocka_unit_test(a_group_gets_the_first_free_labels),
         cmocka_unit_test(a_draw_keeps_crews_together_and_on_their_side),
+        cmocka_unit_test(a002_08_the_lonely_pair_is_east_west_at_the_last_table),
         cmocka_unit_test(pairs_come_in_order),
         cmocka_unit_test(labels_come_in_order),
         cmocka_unit_test(who_plays_on_a_side),

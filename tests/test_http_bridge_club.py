@@ -325,13 +325,13 @@ class Matches(Teams):
 
     def test_a_scale_of_victory_points(self):
         self.play(1, {1: 400, 2: -100, 3: 0, 4: 0})  # 22 IMPs
-        self.assertRegex(self.look("/journal"),
+        self.assertRegex(self.look("/settings"),
                          r'name="vp" value="[^"]*" aria-describedby="vp-hint" ')
         self.assertEqual(self.settings(vp="0 10 10; 5 12,5 7,5; 20 20 0").status, 303)
         self.assertEqual(self.results()["matches"][0]["vp"], [20, 0])
-        self.assertIn('value="0 10 10; 5 12.5 7.5; 20 20 0"', self.look("/journal"))
+        self.assertIn('value="0 10 10; 5 12.5 7.5; 20 20 0"', self.look("/settings"))
         self.before = len(self.journal())
-        for wrong, *words in [("0 10 10; 5 9 11", "9"), ("0 10 10; 5 12", "least margin"),
+        for wrong, *words in [("0 10 10; 5 9 11", "the scale falls"), ("0 10 10; 5 12", "least margin"),
                               ("0 10 10; 0 12 8", "0"), ("zéro", "victory point scale"),
                               ("0 10 10;; 5 12 8", "least margin"), ("0 10 -3", "0 to 1000")]:
             with self.about(wrong):

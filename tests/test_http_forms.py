@@ -230,13 +230,14 @@ class Wrong(Forms):
         for step in ("start", "close"):
             self.send(f"/tournaments/1/{step}", round="5")
         page = self.get("/tournaments/1")
-        self.assertIn("– nobody plays</p>", page)
-        self.assertRegex(page, r"\? missing \d+ \+3</a>")
+        self.assertIn("nobody plays</span></p>", page)
+        self.assertRegex(page, r"\?<span class=\"hidden\"> missing</span><span>no. \d+</span> \+3</a>")
         board, table = re.search(r"round 5, board (\d+):.*?/tables/A(\d)/5", page).groups()
         for one in range(int(board), int(board) + 3):
             self.send(f"/tournaments/1/tables/A{table}/5", board=one, mode="enter",
                       score="56", sure="1")
-        self.assertRegex(self.get("/tournaments/1"), r"\? missing \d+</a>")
+        self.assertRegex(self.get("/tournaments/1"),
+                         r"\?<span class=\"hidden\"> missing</span><span>no. \d+</span></a>")
 
     def test_sign_in(self):
         answer = self.club.server.post("/login", "password=wrong")

@@ -145,7 +145,7 @@ TEST(interrupted)
     struct deal deal;
     pthread_t thread;
     assert_true(solver_start(&solver, program));
-    pid_t process = solver.process;
+    pid_t process = (pid_t)solver.child.process;
     assert_int_equal(pthread_create(&thread, NULL, interrupt, &solver), 0);
     int board = 0;
     do

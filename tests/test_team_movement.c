@@ -251,7 +251,7 @@ TEST(what_is_impossible_is_answered_with_what_is_possible)
         {"teams-half", {.tables = 4}, "fewer teams play a round robin (teams)"},
         {"teams-half", {.tables = 7}, "6 to 100 tables"},
         {"triplicate", {.tables = 4}, "three tables, not at 4"},
-        {"triplicate", {.tables = 3, .rounds = 3}, "1 to 2 rounds"},
+        {"triplicate", {.tables = 3, .rounds = 3}, "4 with a second half"},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct err err;
@@ -273,7 +273,9 @@ TEST(a_movement_is_told_in_words)
         "Three teams, two rounds: team 1 meets 3 and 2, each on one set of boards.\n"
         "The first half of each team stays, the second half moves up one table, boards "
         "move down one.\n"
-        "Score up after the second round: compare the two plays of each set.\n");
+        "Score up after the second round: compare the two plays of each set.\n"
+        "With four rounds there is a second half: three more sets, and the directions "
+        "exchanged; each half is a match.\n");
     struct why why = {.lang = LANG_EN};
     team_explain(&(struct movement_plan){.tables = 8}, &why);
     assert_non_null(strstr(str_text(&why.out), "Team 8 stays at tables 1 and 2."));

@@ -136,6 +136,8 @@ TEST(what_waits_is_recorded_together)
 /* Nothing that was answered with a failure is published or lost. */
 TEST(a_failed_commit_answers_everybody)
 {
+    if (club_is_on_server())
+        return; /* the trigger is one of a file */
     struct office office;
     struct answers answers = {.mutex = PTHREAD_MUTEX_INITIALIZER};
     office_start(&office);
@@ -151,8 +153,8 @@ TEST(a_failed_commit_answers_everybody)
     sem_post(&office.go);
     wait_for_answers(&answers, 9);
     assert_int_equal(answers.failed, 9);
-    published_is_on_disk(&office, 0);
     club_sql(office.path, NULL, "DROP TRIGGER no");
+    published_is_on_disk(&office, 0);
     answers.failed = 0;
     for (int i = 0; i < 9; i++)
         submit_play(&office, 1 + i % 2, i, &answers);

@@ -42,6 +42,7 @@ def asks_system(where):
     return where.parts[1] in ("base", "store") or where.parts[1:3] in (
         ("web", "server"),
         ("doc", "solve"),
+        ("doc", "pen"),
     )
 
 

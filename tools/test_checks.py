@@ -9,6 +9,7 @@ import check_layers
 import check_names
 import check_po
 import check_sizes
+import check_system
 import check_words
 import count_tests
 import po2c
@@ -161,6 +162,27 @@ class Names(Tree):
     def test_longer_names_may_repeat(self):
         self.assertEqual(self.found("add_row", 10), [])
         self.assertEqual(len(self.found("add_row", 11)), 1)
+
+
+class System(Tree):
+    def found(self, name, text):
+        self.write(name, text)
+        return check_system.check(self.root)
+
+    def test_headers_of_the_system(self):
+        for header in ("unistd.h", "sys/stat.h", "winsock2.h", "arpa/inet.h"):
+            with self.subTest(header=header):
+                text = f"#include <{header}>\n"
+                self.assertEqual(len(self.found("src/web/a.c", text)), 1)
+                self.write("src/web/a.c", "")
+                self.assertEqual(self.found("src/base/os_posix.c", text), [])
+
+    def test_which_system_it_is(self):
+        self.assertEqual(len(self.found("src/cli/a.c", "#ifdef _WIN32\n#endif\n")), 1)
+
+    def test_standard_headers_and_libraries(self):
+        text = "#include <stdio.h>\n#include <pthread.h>\n#include <jansson.h>\n"
+        self.assertEqual(self.found("src/web/a.c", text), [])
 
 
 class Sizes(Tree):

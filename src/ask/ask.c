@@ -5,6 +5,7 @@
 #include "tournament/evening.h"
 #include "tournament/facts.h"
 #include "tournament/results.h"
+#include "tournament/ruling.h"
 #include <string.h>
 
 const struct question_game *question_game(const struct format *format)
@@ -16,6 +17,13 @@ const struct question_game *question_game(const struct format *format)
         [GAME_WHIST] = &question_whist,
     };
     return table[format->game->id];
+}
+
+void ask_dealer(struct str *words, const struct format *format, int board, enum lang lang)
+{
+    const struct question_game *game = question_game(format);
+    if (game->add_dealer)
+        game->add_dealer(words, board, lang);
 }
 
 bool ask_is_whist(const struct format *format)
@@ -89,6 +97,10 @@ bool question_settle_deal(const struct ask_place *place, const struct form *form
     (void)form;
     if (!place->t->format->check(&asked, err) || !deal_check_slam(&asked, err))
         return false;
+    result->wrong = "taker";
+    if (!sanction_check_bid(place->t, place->session, result->slot, &result->facts, err))
+        return false;
+    result->wrong = "";
     points_of(place->t->format)(&asked, result->points, NULL);
     return true;
 }
@@ -192,6 +204,9 @@ static bool fill_short(const struct ask_place *place, const struct facts *facts,
     if (!deals && !(facts->given & told))
         form_add(form, "score", arena_printf(arena, "%d", facts->value[FACT_SCORE]),
                  arena);
+    if (!deals && !(facts->given & told) && (facts->given & FACT_BIT(FACT_TAROT_BID)))
+        form_add(form, "contract", tarot_contract_word[facts->value[FACT_TAROT_BID]],
+                 arena);
     return !deals && !(facts->given & told);
 }
 
@@ -204,6 +219,19 @@ struct change ask_change(const struct ask_place *place, const struct facts *fact
                  .field = arena_strdup(place->arena, place->field->name),
                  .facts = *facts,
                  .reason = reason}};
+}
+
+bool ask_read_act(const struct ask_place *place, int slot, const struct form *form,
+                  struct change *change, struct err *err)
+{
+    const struct session *session = &place->t->session[place->session];
+    const char *act = form_get(form, "act");
+    if (change->kind != CHANGE_CORRECT || !act)
+        return true;
+    change->play.act = act[0] ? act : NULL;
+    return act[0] || !evening_is_folded(place->t, session, slot) ||
+           err_user(err, "the slip is folded: say whether this is a typing error or a "
+                         "decision of the arbiter");
 }
 
 const char *ask_not_here(const struct format *format)
@@ -219,15 +247,31 @@ enum lang ask_letters(const struct form *form, enum lang lang)
     return lang;
 }
 
-static bool read_entered(const struct ask_place *place, const struct form *form,
-                         struct ask_result *result, struct err *err)
+/* Whether a mark stands alone, or behind the score that is recorded. */
+static bool is_only_mark(const struct ask_place *place, const struct ask_entry *entry,
+                         const char *typed)
 {
+    int slot = entry->result.slot;
+    return entry->mark &&
+           (typed[0] == '\0' ||
+            play_says(place->t->format, &place->t->session[place->session].play[slot],
+                      &entry->result.facts));
+}
+
+static bool read_entered(const struct ask_place *place, const struct form *form,
+                         struct ask_entry *entry, struct err *err)
+{
+    struct ask_result *result = &entry->result;
     bool not_played = str_equal(form_text(form, "action"), "not-played");
     if (place->t->format->deals)
         return ask_read(place, result->number, form, result, err);
     struct ask_typed typed = {not_played ? "np" : form_text(form, "score"),
                               ask_letters(form, err->lang)};
-    return ask_read_typed(place, result->number, typed, result, err);
+    entry->mark = ask_take_mark(place, result->number, &typed.text);
+    bool good = (entry->mark && typed.text[0] == '\0') ||
+                ask_read_typed(place, result->number, typed, result, err);
+    entry->only_mark = good && is_only_mark(place, entry, typed.text);
+    return good;
 }
 
 /* The reason of a correction; NULL where it is none. That it is one says the form; of
@@ -239,7 +283,8 @@ static const char *read_reason(const struct ask_place *place, const struct form 
     if (!place->t->format->deals)
         return str_equal(form_text(form, "mode"), "correct") ? form_text(form, "reason")
                                                              : NULL;
-    if (place->t->session[place->session].play[result->slot].state == PLAY_MISSING)
+    const struct play *play = &place->t->session[place->session].play[result->slot];
+    if (play->state == PLAY_MISSING || play_is_annulled(place->t, play))
         return NULL;
     return form_text(form, way == ASK_TOTALS || way == ASK_ROWS ? "reason-totals"
                            : way == ASK_NOT_PLAYED              ? "reason-none"
@@ -255,13 +300,16 @@ bool ask_read_entry(const struct ask_place *place, const struct form *form,
     if (schedule_slot(&place->field->schedule, place->round, place->table,
                       result->number) < 0)
         return err_user(err, "%s", tr(err->lang, ask_not_here(format)));
-    if (!read_entered(place, form, result, err))
+    if (!read_entered(place, form, entry, err))
         return false;
+    if (entry->only_mark)
+        return true;
     entry->unlikely = ask_is_unlikely(format, result);
     entry->reason = read_reason(place, form, result);
     entry->change = ask_change(place, &result->facts, entry->reason);
     entry->change.play.sure = form_text(form, "sure")[0] != '\0';
-    return true;
+    result->wrong = "act";
+    return ask_read_act(place, result->slot, form, &entry->change, err);
 }
 
 struct form ask_fill(const struct ask_place *place, const struct facts *facts,
@@ -329,7 +377,8 @@ struct ask_there ask_there(const struct tournament *t, int session, int slot,
                            const struct ask_result *result)
 {
     const struct play *play = &t->session[session].play[slot];
-    struct ask_there there = {.any = play->state != PLAY_MISSING,
+    struct ask_there there = {.any = play->state != PLAY_MISSING &&
+                                     !play_is_annulled(t, play),
                               .same = ask_agrees(t->format, result, play),
                               .seq = play->seq};
     struct facts facts;

@@ -20,6 +20,7 @@ struct ask_place {
     int seats;                   /* of the table: four, or five */
     const char *name[SEAT_MOST]; /* NULL where nobody sits */
     struct arena *arena;
+    bool blind; /* who asks may not learn of the cards */
 };
 
 /* A table of the last session, in the round that it is of. */
@@ -69,6 +70,11 @@ bool ask_read_typed(const struct ask_place *place, int number, struct ask_typed 
 struct change ask_change(const struct ask_place *place, const struct facts *facts,
                          const char *reason);
 
+/* Reads what the correction of a result is, where the form asks that; refused where it is
+ * left open and the slip is folded. */
+bool ask_read_act(const struct ask_place *place, int slot, const struct form *form,
+                  struct change *change, struct err *err);
+
 /* Said where no such board or deal is at the table in the round; tr() it. */
 const char *ask_not_here(const struct format *format);
 
@@ -78,10 +84,17 @@ struct ask_entry {
     struct ask_result result; /* its number is given */
     bool unlikely;
     const char *reason; /* of a correction; NULL: it is none */
+    const char *mark;   /* what was typed behind it leads to a ruling; or NULL */
+    bool only_mark;     /* and there is nothing else to record */
     struct change change;
 };
 bool ask_read_entry(const struct ask_place *place, const struct form *form,
                     struct ask_entry *entry, struct err *err);
+
+/* Takes what an arbiter writes on a travelling sheet ("RC *4", "MR DN") off what was
+ * typed for a board: returns the query of the page on which that is ruled, or NULL where
+ * it has no such mark. In the place's arena. */
+const char *ask_take_mark(const struct ask_place *place, int board, const char **typed);
 
 /* The language of the letters in a form, else that one. */
 enum lang ask_letters(const struct form *form, enum lang lang);
@@ -145,8 +158,10 @@ bool ask_points(const struct ask_place *place, int slot, int points[SEAT_MOST]);
 /* What each seat of the table has of all recorded deals of the round. */
 void ask_sums(const struct ask_place *place, int sum[SEAT_MOST]);
 
-/* Who deals the board, and who is vulnerable: "Dealer: North · vulnerable: nobody". */
-void ask_dealer(struct str *words, int board, enum lang lang);
+/* Who deals the board, and who is vulnerable, or who leads: "Dealer: North · vulnerable:
+ * nobody"; nothing where each table deals its own cards. */
+void ask_dealer(struct str *words, const struct format *format, int board,
+                enum lang lang);
 
 /* How the points of a deal, or the score of a contract of bridge, come about, line by
  * line, the card led first; nothing of tarot, which has its sum below. */

@@ -227,7 +227,8 @@ static bool settle_bridge(const struct ask_place *place, const struct form *form
         bridge_facts_set(&result->facts, &passed);
     result->score = bridge_facts_score(&asked);
     result->wrong = question[RANK].name;
-    return deals_check_lead(place->t, place->session, result->slot, &result->facts, err);
+    return place->blind ||
+           deals_check_lead(place->t, place->session, result->slot, &result->facts, err);
 }
 
 const char *ask_contract(const struct facts *facts, enum lang lang, struct arena *arena)
@@ -242,7 +243,7 @@ const char *ask_contract(const struct facts *facts, enum lang lang, struct arena
     return text;
 }
 
-void ask_dealer(struct str *words, int board, enum lang lang)
+static void add_dealer(struct str *words, int board, enum lang lang)
 {
     str_printf(words, tr(lang, N_("Dealer: %s")),
                seat_word(bridge_board_dealer(board), lang));
@@ -265,5 +266,5 @@ void question_explain_contract(const struct facts *facts, int board, struct why 
     bridge_score(&deal, bridge_board_vulnerable(board), why);
 }
 
-const struct question_game question_bridge = {question,    QUESTIONS,   bridge_way,
-                                              read_bridge, fill_bridge, settle_bridge};
+const struct question_game question_bridge = {
+    question, QUESTIONS, bridge_way, read_bridge, fill_bridge, settle_bridge, add_dealer};

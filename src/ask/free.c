@@ -13,6 +13,7 @@ enum {
     HANDFUL,
     SECOND,
     SLAM,
+    VISA,
     QUESTIONS
 };
 
@@ -32,6 +33,10 @@ static const struct question_option slam[] = {
     {.value = "announced", .label = N_("announced and made")},
     {.value = "unannounced", .label = N_("made unannounced")},
     {.value = "failed", .label = N_("announced and failed")}};
+
+static const struct question_option visa[] = {
+    {.value = "none", .label = N_("not yet")},
+    {.value = "1", .label = N_("the arbiter has signed")}};
 
 /* "single, 10": with the trumps that so many players show. */
 static const char *handful_label(const struct asking *asking, enum tarot_handful one)
@@ -182,6 +187,13 @@ static const struct question question[QUESTIONS] = {
               .options = 4,
               .style = "plain four",
               .group = N_("Second handful, slam")},
+    [VISA] = {.name = "visa",
+              .legend = N_("The arbiter's visa"),
+              .fact = FACT_TAROT_VISA,
+              .option = visa,
+              .options = 2,
+              .style = "plain",
+              .group = N_("Garde sans, garde contre: the arbiter's visa")},
 };
 
 static bool read_free(struct question_reading *reading, struct err *err)
@@ -210,4 +222,5 @@ static void fill_free(const struct asking *asking, const struct facts *facts,
 }
 
 const struct question_game question_free = {question,  QUESTIONS, question_way_of_deal,
-                                            read_free, fill_free, question_settle_deal};
+                                            read_free, fill_free, question_settle_deal,
+                                            NULL};

@@ -75,6 +75,27 @@ static bool read_steps(const struct form *said, struct alteration_request *reque
     return true;
 }
 
+/* The boards that it is about; nothing typed is 0: all of the table. */
+static bool read_boards(const struct form *said, struct alteration_request *asked,
+                        unsigned asks, struct err *err)
+{
+    int64_t board = 0;
+    int64_t played = 0;
+    const char *form = form_text(said, "form");
+    if ((asks & ALTERATION_BOARD) && form_text(said, "board")[0] &&
+        !number_read_int(form_text(said, "board"), 1, SCHEDULE_BOARD_MAX, &board, err))
+        return false;
+    if ((asks & ALTERATION_BOARD) && board == 0 && !(asks & ALTERATION_PLAYED))
+        return err_user(err, "say which board it is about");
+    if ((asks & ALTERATION_PLAYED) &&
+        !number_read_int(form_text(said, "played"), 1, SCHEDULE_BOARD_MAX, &played, err))
+        return err_user(err, "say which board was really played");
+    asked->board = (int)board;
+    asked->played = (int)played;
+    asked->form = form[0] ? form[0] - 'A' : 1;
+    return true;
+}
+
 /* Who goes on, of the request's field. */
 static void read_through(const struct form *said, struct alteration_request *asked,
                          struct arena *arena)
@@ -129,6 +150,8 @@ bool happening_read(const struct tournament *t, const struct form *said,
         .planned = str_equal(form_text(said, "plan"), "planned")};
     if (kind == ALTERATION_KNOCK_OUT)
         read_through(said, asked, arena);
+    if (!read_boards(said, asked, asks, err))
+        return false;
     return (!(asks & ALTERATION_SEAT) || read_seat(session, said, "seat", asked, err)) &&
            (!(asks & ALTERATION_PLAYER) || read_people(said, asked, err)) &&
            (!(asks & ALTERATION_OTHER) ||

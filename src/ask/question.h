@@ -85,6 +85,8 @@ struct question_game {
     /* Whether the result can be, and its score or points. */
     bool (*settle)(const struct ask_place *place, const struct form *form,
                    struct ask_result *result, struct err *err);
+    /* Who deals a board, and what else stands on it; NULL where there are no boards. */
+    void (*add_dealer)(struct str *words, int board, enum lang lang);
 };
 
 extern const struct question_game question_tarot, question_bridge, question_free,

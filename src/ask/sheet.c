@@ -64,6 +64,8 @@ void sheet_fill(struct sheet *sheet, const struct sheets *all,
                                 .number = field_board(field, slot[i]),
                                 .at = ask_place_of(all->t, roster, field, at, all->arena),
                                 .err = ERR_INIT(lang)};
+        sheet->line[i].address =
+            arena_printf(all->arena, "%s%d/%d", field->name, table, round);
         fill_line(&sheet->line[i], sheet->letters);
     }
 }
@@ -92,6 +94,15 @@ static bool type_cells(struct sheet_line *line, const struct form *form)
     return any && other;
 }
 
+/* Whether somebody else has changed the result that the form showed, and not to the
+ * one that was typed; who types over an empty line is asked for a reason anyway. */
+static bool was_changed(const struct sheet_line *line, const struct form *form)
+{
+    const char *was = field_of(form, "was", line);
+    return was && was[0] && !str_equal(was, line->was[0]) &&
+           !str_equal(line->typed[0], line->was[0]);
+}
+
 /* The result that was typed; false with the line's error. */
 static bool read_result(struct sheet_line *line, enum lang letters,
                         struct ask_result *result)
@@ -114,8 +125,22 @@ static void read_line(const struct sheet *sheet, struct sheet_line *line,
 {
     const struct format *format = line->at.t->format;
     struct ask_result result;
-    if (line->deals || !type_cells(line, form) ||
-        !read_result(line, sheet->letters, &result) ||
+    if (line->deals || !type_cells(line, form))
+        return;
+    if (!format->deals)
+        line->mark = ask_take_mark(&line->at, line->number, &line->typed[0]);
+    if (was_changed(line, form)) {
+        err_set(&line->err, ERR_CONFLICT,
+                "somebody has changed this line meanwhile: it is %s now; look at it, and "
+                "type it again if it is wrong",
+                line->was[0][0] ? line->was[0] : "–");
+        return;
+    }
+    if (line->mark && line->typed[0][0] == '\0') {
+        line->typed[0] = line->was[0];
+        return;
+    }
+    if (!read_result(line, sheet->letters, &result) ||
         play_says(format, play_of(line), &result.facts))
         return;
     line->sure = field_of(form, "sure", line);
@@ -125,6 +150,7 @@ static void read_line(const struct sheet *sheet, struct sheet_line *line,
     line->change =
         ask_change(&line->at, &result.facts, line->needs_reason ? sheet->reason : NULL);
     line->change.play.sure = line->sure;
+    line->changes = ask_read_act(&line->at, line->slot, form, &line->change, &line->err);
 }
 
 void sheet_read(struct sheet *sheet, const struct form *form)

@@ -16,6 +16,7 @@ struct sheet_line {
     int number;          /* as it is written on the étui: its own, or a copy's; of the
                             first deal */
     const char *name;    /* of its fields in the form */
+    const char *address; /* of its table in its round: "A3/2" */
     int cells;           /* one result, or a total of each seat */
     const char *typed[SEAT_MOST]; /* or what is recorded */
     const char *was[SEAT_MOST];   /* what is recorded, as it would be typed */
@@ -25,7 +26,9 @@ struct sheet_line {
     bool needs_reason;            /* another result is recorded */
     struct err err;               /* what is wrong with it */
     struct change change;
-    bool changes; /* it says something new */
+    bool changes;     /* it says something new */
+    const char *mark; /* what was typed behind the score: the query of the page on which
+                         it is ruled; or NULL */
 };
 
 struct sheet {

@@ -5,10 +5,15 @@
 #include "tournament/facts.h"
 #include <stdlib.h>
 
-enum { MADE, BY, PETIT, HANDFUL, SLAM, QUESTIONS };
+enum { CONTRACT, MADE, BY, PETIT, HANDFUL, SLAM, QUESTIONS };
 
 enum { BY_MOST = 999 };
 
+/* From the garde on: an imposed deal is never a prise. */
+static const struct question_option contracts[] = {
+    {.value = "garde", .label = N_("Garde")},
+    {.value = "garde-sans", .label = N_("Garde sans")},
+    {.value = "garde-contre", .label = N_("Garde contre")}};
 static const struct question_option made[] = {{.value = "1", .label = N_("made")},
                                               {.value = "0", .label = N_("down")}};
 static const struct question_option petit[] = {
@@ -26,8 +31,20 @@ static const struct question_option slam[] = {
     {.value = "unannounced", .label = N_("made unannounced")},
     {.value = "failed", .label = N_("announced and failed")}};
 
-/* The legend of the first one names the taker: it is the page's. */
+/* Whether the attacker may play higher than a garde. */
+static bool chooses_contract(const struct asking *asking)
+{
+    return asking->place->t->format->remarks & FACT_BIT(FACT_TAROT_BID);
+}
+
+/* The legend of the one without names the taker: it is the page's. */
 static const struct question question[QUESTIONS] = {
+    [CONTRACT] = {.name = "contract",
+                  .legend = N_("Contract"),
+                  .option = contracts,
+                  .options = 3,
+                  .style = "plain",
+                  .when = chooses_contract},
     [MADE] = {.name = "made",
               .option = made,
               .options = 2,
@@ -72,6 +89,9 @@ static bool read_tarot(struct question_reading *reading, struct err *err)
     struct ask_result *result = reading->result;
     int by = reading->answer[BY];
     bool is_made = reading->answer[MADE] == 0;
+    if (reading->answer[CONTRACT] > 0)
+        question_give(&result->facts, FACT_TAROT_BID,
+                      (int)TAROT_GARDE + reading->answer[CONTRACT]);
     result->wrong = question[BY].name;
     if (is_made && (by < 0 || by > TAROT_MADE_MOST))
         return err_user(err, "a contract is made by 0 to %d points", TAROT_MADE_MOST);
@@ -87,8 +107,28 @@ static void fill_tarot(const struct asking *asking, const struct facts *facts,
 {
     (void)asking;
     int margin = facts->value[FACT_TAROT_MARGIN];
+    if (facts->given & FACT_BIT(FACT_TAROT_BID))
+        answer[CONTRACT] = facts->value[FACT_TAROT_BID] - (int)TAROT_GARDE;
     answer[MADE] = margin < 0;
     answer[BY] = abs(margin);
+}
+
+/* The contract beside a score as written, where there is a choice. */
+static bool read_contract(const struct asking *asking, struct facts *facts,
+                          struct err *err)
+{
+    const char *text = form_text(asking->form, "contract");
+    for (int c = 0; c < 3; c++) {
+        if (text[0] != '\0' && !str_equal(text, contracts[c].value))
+            continue;
+        if (c > 0)
+            question_give(facts, FACT_TAROT_BID, (int)TAROT_GARDE + c);
+        return true;
+    }
+    return err_user(err,
+                    "the contract is garde, garde-sans or garde-contre, not "
+                    "\"%.40s\"",
+                    text);
 }
 
 /* The score as written: a number with its sign, or the sign chosen beside it. */
@@ -110,15 +150,20 @@ static bool settle_tarot(const struct ask_place *place, const struct form *form,
                          struct ask_result *result, struct err *err)
 {
     struct tarot_deal deal;
-    enum tarot_contract contract = format_contract(place->t->format, result->number);
+    const struct format *format = place->t->format;
     struct facts *facts = &result->facts;
+    struct asking asking = {place, form, err->lang};
     if (result->way == ASK_WRITTEN) {
         result->wrong = "score";
-        if (!read_written(form, facts, err) ||
-            !tarot_check(contract, facts->value[FACT_SCORE], err))
+        if ((chooses_contract(&asking) && !read_contract(&asking, facts, err)) ||
+            !read_written(form, facts, err) ||
+            !tarot_facts_check_score(format,
+                                     tarot_facts_contract(format, result->number, facts),
+                                     facts->value[FACT_SCORE], err))
             return false;
     }
-    if (tarot_facts_deal(facts, contract, &deal))
+    if (tarot_facts_deal(facts, tarot_facts_contract(format, result->number, facts),
+                         &deal))
         question_give(facts, FACT_SCORE, tarot_score(&deal, NULL).score);
     result->score = facts->value[FACT_SCORE];
     return true;
@@ -128,6 +173,9 @@ const char *ask_legend(const struct ask_place *place, int board, const char *tak
                        enum lang lang)
 {
     enum tarot_contract contract = format_contract(place->t->format, board);
+    struct asking asking = {.place = place};
+    if (chooses_contract(&asking))
+        return arena_printf(place->arena, tr(lang, N_("The contract of %s is…")), taker);
     if (contract == TAROT_GARDE_CONTRE)
         return arena_printf(place->arena, tr(lang, N_("The garde contre by %s is…")),
                             taker);
@@ -191,7 +239,8 @@ size_t ask_sum(const struct ask_place *place, int board, const struct facts *fac
                                                    N_("Slam announced and failed")};
     struct tarot_deal deal;
     size_t n = 0;
-    if (!tarot_facts_deal(facts, format_contract(place->t->format, board), &deal))
+    if (!tarot_facts_deal(facts, tarot_facts_contract(place->t->format, board, facts),
+                          &deal))
         return 0;
     line[n++] = contract_line(&deal, lang, place->arena);
     if (deal.petit != TAROT_NOBODY)
@@ -207,5 +256,14 @@ size_t ask_sum(const struct ask_place *place, int board, const struct facts *fac
     return n;
 }
 
-const struct question_game question_tarot = {question,   QUESTIONS,  tarot_way,
-                                             read_tarot, fill_tarot, settle_tarot};
+static void add_dealer(struct str *words, int board, enum lang lang)
+{
+    str_printf(words, tr(lang, N_("Dealer: %s")),
+               seat_word(tarot_board_dealer(board), lang));
+    str_add(words, " · ");
+    str_printf(words, tr(lang, N_("leads: %s")),
+               seat_word(tarot_board_lead(board), lang));
+}
+
+const struct question_game question_tarot = {
+    question, QUESTIONS, tarot_way, read_tarot, fill_tarot, settle_tarot, add_dealer};

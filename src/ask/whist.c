@@ -335,6 +335,6 @@ static void fill_whist(const struct asking *asking, const struct facts *facts,
             (int)deal.play[i].contract * 2 + deal.play[i].made;
 }
 
-const struct question_game question_whist = {
-    question,   QUESTIONS,  question_way_of_deal,
-    read_whist, fill_whist, question_settle_deal};
+const struct question_game question_whist = {question,   QUESTIONS,  question_way_of_deal,
+                                             read_whist, fill_whist, question_settle_deal,
+                                             NULL};

@@ -11,6 +11,9 @@
 
 /* Milliseconds since 1970, and since some moment that no change of the clock moves. */
 int64_t os_now(void);
+
+/* The calling thread gives way to all others from now on. */
+void os_give_way(void);
 int64_t os_ticks(void);
 
 /* A moment as people read it. */
@@ -50,6 +53,11 @@ const char *os_environment(const char *name);
 char *os_make_folder(struct arena *arena);
 void os_remove_folder(const char *folder);
 
+/* The first thing a program does. Standard descriptors that are closed are opened, so
+ * that no file takes their place and writing to them fails; they carry bytes as they are.
+ */
+void os_begin(void);
+
 /* Whether people look at standard error, or type on standard input. */
 bool os_errors_are_seen(void);
 bool os_input_is_typed(void);
@@ -73,8 +81,34 @@ struct os_addresses {
 /* IPv4 addresses of the interfaces that are up, without loopback. */
 void os_find_addresses(struct os_addresses *list);
 
+/* Waits until something came over a socket, or, where that is wanted too, something can
+ * be sent. False after so many milliseconds, and if the socket is none. */
+bool os_wait_socket(int socket, bool or_to_send, int milliseconds);
+
 /* Reads a numeric IPv4 address; number may be NULL. */
 bool os_read_address(const char *text, uint32_t *number);
+
+/* Processors that work at once, and how many descriptors, at most those wanted, this
+ * process may have open. */
+int os_cores(void);
+int os_descriptors(int wanted);
+
+/* The system's address of a connection: its IPv4 number, 0 for none; and that of a
+ * numeric address to listen at, made in that memory, NULL if it is not one. */
+struct sockaddr;
+struct os_socket_address {
+    uint64_t bytes[16];
+};
+uint32_t os_peer(const struct sockaddr *address);
+const struct sockaddr *os_listen_at(const char *address, int port,
+                                    struct os_socket_address *memory);
+
+/* Ends a connection in both directions, whoever waits for it; its descriptor stays open.
+ */
+void os_hang_up(int64_t socket);
+
+/* Whether nobody on this machine listens at the port. */
+bool os_port_is_free(int port);
 
 /* This process becomes a quiet servant of the one that started it: it ends with it, gives
  * way to others, and has none of its files. */

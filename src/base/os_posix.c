@@ -16,6 +16,7 @@
 #include <sys/prctl.h>
 #include <sys/random.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
@@ -107,6 +108,17 @@ void os_remove_folder(const char *folder)
     rmdir(folder);
 }
 
+void os_begin(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) == -1 && errno == EBADF) {
+            /* the wrong way round: reading from or writing to it keeps failing */
+            int got = open("/dev/null", fd == STDOUT_FILENO ? O_RDONLY : O_WRONLY);
+            if (got != fd && got >= 0)
+                close(got);
+        }
+}
+
 bool os_errors_are_seen(void)
 {
     return isatty(STDERR_FILENO);
@@ -166,6 +178,13 @@ void os_find_addresses(struct os_addresses *list)
     freeifaddrs(first);
 }
 
+bool os_wait_socket(int socket, bool or_to_send, int milliseconds)
+{
+    struct pollfd asked = {.fd = socket,
+                           .events = (short)(or_to_send ? POLLIN | POLLOUT : POLLIN)};
+    return poll(&asked, 1, milliseconds) > 0;
+}
+
 bool os_read_address(const char *text, uint32_t *number)
 {
     struct in_addr address;
@@ -174,6 +193,66 @@ bool os_read_address(const char *text, uint32_t *number)
     if (number)
         *number = ntohl(address.s_addr);
     return true;
+}
+
+int os_cores(void)
+{
+    int64_t cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores > 0 ? (int)cores : 1;
+}
+
+int os_descriptors(int wanted)
+{
+    enum { USUAL = 1000 };
+    struct rlimit files;
+    rlim_t most = (rlim_t)wanted;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0)
+        return wanted < USUAL ? wanted : USUAL;
+    if (files.rlim_cur < most) {
+        files.rlim_cur = files.rlim_max < most ? files.rlim_max : most;
+        setrlimit(RLIMIT_NOFILE, &files);
+        getrlimit(RLIMIT_NOFILE, &files);
+    }
+    return files.rlim_cur < most ? (int)files.rlim_cur : wanted;
+}
+
+uint32_t os_peer(const struct sockaddr *address)
+{
+    struct sockaddr_in in;
+    if (!address || address->sa_family != AF_INET)
+        return 0;
+    memcpy(&in, address, sizeof in);
+    return ntohl(in.sin_addr.s_addr);
+}
+
+const struct sockaddr *os_listen_at(const char *address, int port,
+                                    struct os_socket_address *memory)
+{
+    struct sockaddr_in in = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
+    _Static_assert(sizeof in <= sizeof *memory, "there is room");
+    if (inet_pton(AF_INET, address, &in.sin_addr) != 1)
+        return NULL;
+    memcpy(memory, &in, sizeof in);
+    return (const struct sockaddr *)(const void *)memory;
+}
+
+void os_hang_up(int64_t socket)
+{
+    shutdown((int)socket, SHUT_RDWR);
+}
+
+bool os_port_is_free(int port)
+{
+    struct sockaddr_in here = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
+    int probe = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    int again = 1;
+    if (probe < 0)
+        return false;
+    setsockopt(probe, SOL_SOCKET, SO_REUSEADDR, &again, sizeof again);
+    bool is_free = bind(probe, (const struct sockaddr *)&here, sizeof here) == 0 &&
+                   listen(probe, 1) == 0;
+    close(probe);
+    return is_free;
 }
 
 void os_become_servant(void)
@@ -196,4 +275,11 @@ int os_silence_output(void)
 void os_exit(int status)
 {
     _exit(status);
+}
+
+/* On Linux a thread has a priority of its own; where that fails it only works sooner. */
+void os_give_way(void)
+{
+    enum { POLITE = 10 };
+    (void)setpriority(PRIO_PROCESS, 0, POLITE);
 }

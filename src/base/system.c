@@ -1,11 +1,11 @@
 /* system.c - files and descriptors, with the system's refusals in plain words. */
 #include "base/system.h"
 
+#include "base/os_file.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 static const struct {
@@ -16,7 +16,9 @@ static const struct {
     {EPERM, N_("permission denied")},
     {EROFS, N_("read-only disk")},
     {ENOSPC, N_("the disk is full")},
+#ifdef EDQUOT
     {EDQUOT, N_("the disk is full")},
+#endif
     {EFBIG, N_("the file would be too large")},
     {ENOENT, N_("no such file or folder")},
     {ENOTDIR, N_("no such file or folder")},
@@ -32,17 +34,6 @@ const char *system_words(int code, enum lang lang)
         if (known[i].code == code)
             return tr(lang, known[i].words);
     return strerror(code);
-}
-
-void system_guard_descriptors(void)
-{
-    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
-        if (fcntl(fd, F_GETFD) == -1 && errno == EBADF) {
-            /* the wrong way round: reading from or writing to it keeps failing */
-            int got = open("/dev/null", fd == STDOUT_FILENO ? O_RDONLY : O_WRONLY);
-            if (got != fd && got >= 0)
-                close(got);
-        }
 }
 
 bool system_write(int descriptor, const char *bytes, size_t n)
@@ -93,7 +84,7 @@ static bool read_all(int fd, struct str *bytes)
 bool system_read(const char *path, struct str *bytes, struct err *err)
 {
     bool standard = str_equal(path, "-");
-    int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
+    int fd = standard ? STDIN_FILENO : os_open_file(path, OS_OPEN_READ);
     if (fd < 0)
         return cannot_read(errno, path, err);
     bool good = read_all(fd, bytes);
@@ -110,14 +101,14 @@ bool system_read(const char *path, struct str *bytes, struct err *err)
 /* Writes the bytes to a new file of that name and onto the disk. */
 static bool write_new(const char *path, const struct str *bytes)
 {
-    int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    int fd = os_open_file(path, OS_OPEN_REPLACE);
     if (fd < 0)
         return false;
-    bool good = system_write(fd, str_text(bytes), bytes->length) && fsync(fd) == 0;
+    bool good = system_write(fd, str_text(bytes), bytes->length) && os_sync_file(fd);
     int code = errno;
     good = close(fd) == 0 && good;
     if (!good) {
-        unlink(path);
+        os_remove_file(path);
         errno = code;
     }
     return good;
@@ -125,8 +116,8 @@ static bool write_new(const char *path, const struct str *bytes)
 
 static bool is_plain(const char *path)
 {
-    struct stat status;
-    return stat(path, &status) != 0 || S_ISREG(status.st_mode);
+    struct os_file file = os_look(path);
+    return !file.there || file.plain;
 }
 
 bool system_replace(const char *path, const struct str *bytes, struct err *err)
@@ -135,15 +126,14 @@ bool system_replace(const char *path, const struct str *bytes, struct err *err)
     if (str_equal(path, "-"))
         good = system_write(STDOUT_FILENO, str_text(bytes), bytes->length);
     else if (!is_plain(path)) { /* a device or a pipe keeps its name */
-        int fd = open(path, O_WRONLY | O_CLOEXEC);
+        int fd = os_open_file(path, OS_OPEN_WRITE);
         good = fd >= 0 && system_write(fd, str_text(bytes), bytes->length);
         if (fd >= 0)
             close(fd);
     } else {
         struct str beside = {0};
         str_printf(&beside, "%s.%jd.part", path, (int64_t)getpid());
-        good =
-            write_new(str_text(&beside), bytes) && rename(str_text(&beside), path) == 0;
+        good = write_new(str_text(&beside), bytes) && os_rename(str_text(&beside), path);
         str_clear(&beside);
     }
     return good || err_set(err, ERR_STORE, "cannot be written (%s); choose another place",

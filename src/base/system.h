@@ -10,10 +10,6 @@ enum { SYSTEM_INPUT_MOST = 64 * 1024 * 1024 };
 /* What an errno means, in the language; borrowed, valid until the next call. */
 const char *system_words(int code, enum lang lang);
 
-/* Opens standard descriptors that are closed, so that no file takes their place and
- * writing to them fails. */
-void system_guard_descriptors(void);
-
 /* Standard output, as a descriptor. */
 enum { SYSTEM_OUTPUT = 1 };
 

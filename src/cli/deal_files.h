@@ -38,4 +38,7 @@ bool deal_boards_analyse(struct deal_boards *boards, struct cli *cli);
 void deal_boards_print(const struct deal_boards *boards, struct cli *cli);
 void deal_boards_json(const struct deal_boards *boards, struct cli *cli,
                       const int64_t *seed);
+
+/* One board, with tricks and par where it was analysed; new reference. */
+json_t *deal_board_json(const struct deal_board *board, bool analysed);
 #endif

@@ -107,7 +107,7 @@ static json_t *par_json(const struct par *par)
     return json_pack("{s:i, s:o}", "score", par->score, "contracts", contracts);
 }
 
-static json_t *board_json(const struct deal_board *board, bool analysed)
+json_t *deal_board_json(const struct deal_board *board, bool analysed)
 {
     struct str deal = {0};
     char dealer[2] = {seat_letter(board->board.dealer), '\0'};
@@ -132,7 +132,7 @@ void deal_boards_json(const struct deal_boards *boards, struct cli *cli,
     if (seed)
         json_object_set_new(value, "seed", json_integer(*seed));
     for (size_t i = 0; i < boards->count; i++)
-        json_array_append_new(list, board_json(&boards->board[i], boards->analysed));
+        json_array_append_new(list, deal_board_json(&boards->board[i], boards->analysed));
     json_object_set_new(value, "boards", list);
     if (boards->problems)
         json_object_set(value, "problems", boards->problems);

@@ -39,7 +39,7 @@ bool load_database(struct cli *cli, enum store_mode mode)
     const char *address = load_address(cli);
     if (!address)
         return cli_usage(cli, N_("--db is missing: --db FILE names the database"));
-    cli->subject = address;
+    cli->subject = store_shown(address, &cli->arena);
     cli->journal = journal_open(address, mode, &cli->err);
     if (!cli->journal && cli->err.kind != ERR_BUG)
         cli->err.kind = ERR_STORE; /* a database that cannot be used, for any reason */

@@ -131,7 +131,8 @@ bool plays_from_options(struct cli *cli, const struct tournament *t,
 {
     *play = (struct change_play){.field = args_get(&cli->args, "field"),
                                  .sure = args_has(&cli->args, "sure"),
-                                 .reason = args_get(&cli->args, "reason")};
+                                 .reason = args_get(&cli->args, "reason"),
+                                 .act = args_get(&cli->args, "act")};
     if (!read_facts(cli, t->format, &play->facts))
         return false;
     unsigned missing = plays_required(t->format, &play->facts) & ~play->facts.given;

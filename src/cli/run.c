@@ -50,7 +50,8 @@ static bool check_first(struct cli *cli, const char *word)
 {
     const char *const *words = cli->command->first_words;
     const struct command *const *variant = cli->command->variant;
-    if ((!words && !variant) || !word)
+    if ((!words && !variant) || !word ||
+        (!words && cli->command->takes[1] == COMMAND_ANY))
         return true;
     struct str all = {0};
     bool found = false;
@@ -126,7 +127,7 @@ static bool run_words(struct cli *cli, char **words)
 _Noreturn void run_main(char **words, cli_serve *serve)
 {
     struct cli cli;
-    system_guard_descriptors();
+    os_begin();
     cli_init(&cli, find_language(words));
     cli.serve = serve;
     if (run_words(&cli, words))

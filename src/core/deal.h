@@ -6,4 +6,8 @@
 #include "base.h"
 #include "core/deal/deal.h"
 #include "core/deal/par.h"
+#include "core/deal/tarot_cards.h"
+#include "core/deal/tarot_draw.h"
+#include "core/deal/tarot_hands.h"
+#include "core/deal/tarot_wish.h"
 #endif

@@ -5,6 +5,7 @@
 
 #include "base.h"
 #include "core/ruling/code.h"
+#include "core/ruling/code_mark.h"
 #include "core/ruling/code_propose.h"
 #include "core/ruling/code_words.h"
 #include "core/ruling/law.h"

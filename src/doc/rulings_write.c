@@ -22,3 +22,9 @@ json_t *rulings_write(const struct tournament *t, const struct roster *roster,
     report_clear(&report);
     return json_pack("{s:o, s:o}", "rulings", list, "totals", totals);
 }
+
+json_t *ruling_file_write(const struct report *report)
+{
+    return json_pack("{s:o, s:o}", "ruling", report_json_rows(report->section[0]),
+                     "people", report_json_rows(report->section[1]));
+}

@@ -9,4 +9,9 @@
  * player who has any; new reference. docs/formats.md. */
 json_t *rulings_write(const struct tournament *t, const struct roster *roster,
                       enum lang lang);
+
+/* The report of one ruling (report/ruling_file.h): its lines, and those who were there;
+ * new reference. */
+struct report;
+json_t *ruling_file_write(const struct report *report);
 #endif

@@ -450,11 +450,55 @@ static const struct report_column score_columns[] = {
      .index = 1},
 };
 
+static struct cell make_seat_count(const void *of_sheet, const void *of, int index)
+{
+    (void)of_sheet;
+    (void)index;
+    const struct board_row *row = of;
+    return cell_count((int64_t)row->run);
+}
+
+/* Likewise, where one attacks and three defend. */
+static const struct report_column seat_score_columns[] = {
+    {.title = N_("Score"),
+     .kind = CELL_SCORE,
+     .in = REPORT_PEOPLE,
+     .head = true,
+     .make = make_score},
+    {.title = N_("Frequency"),
+     .kind = CELL_COUNT,
+     .in = REPORT_PEOPLE,
+     .make = make_seat_count},
+    {.title = N_("Attack"), .kind = CELL_RATIO, .in = REPORT_PEOPLE, .make = make_attack},
+    {.title = N_("Defence"),
+     .kind = CELL_RATIO,
+     .in = REPORT_PEOPLE,
+     .make = make_defence},
+};
+
+static void report_seat_scores(const struct board_sheet *sheet,
+                               struct report_section *section)
+{
+    const struct board_plays *board = sheet->board;
+    report_add_columns(section, seat_score_columns,
+                       sizeof seat_score_columns / sizeof seat_score_columns[0]);
+    for (size_t i = 0, end; i < board->compared; i = end) {
+        end = board_run(board, i);
+        const struct board_row row = {
+            .slot = board->play[i].slot, .run = end - i, .score = board->play[i].score};
+        report_add_row(section, sheet, &row);
+    }
+}
+
 void board_report_scores(const struct play_list *list, const struct contest *contest,
                          const struct board_plays *board)
 {
     const struct board_sheet sheet = {list, contest, board};
     struct report_section *section = report_add_section(list->who.report, NULL);
+    if (contest->kind->seat_data) {
+        report_seat_scores(&sheet, section);
+        return;
+    }
     report_add_columns(section, score_columns,
                        sizeof score_columns / sizeof score_columns[0]);
     for (size_t i = 0; i < board->compared;) {

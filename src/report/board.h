@@ -53,7 +53,7 @@ void board_report(const struct play_list *list, const struct contest *contest,
                   const struct board_plays *board);
 
 /* Adds a section that says how often there was each score, and what it is worth to either
- * side of two. */
+ * side, or to the attack and the defence. */
 void board_report_scores(const struct play_list *list, const struct contest *contest,
                          const struct board_plays *board);
 

@@ -350,6 +350,11 @@ size_t board_report_data(struct report *report, const struct contest *contest,
     report_add_fact(section, "session", cell_count(session + 1), REPORT_JSON);
     report_add_fact(section, format_number_key(format), cell_count(data.board),
                     REPORT_JSON);
+    const struct marks_group *first = &own->marks->group[group];
+    if (first->forms > 1)
+        report_add_fact(section, "form",
+                        cell_text(arena_printf(&report->arena, "%c", 'A' + first->form)),
+                        REPORT_JSON);
     for (int k = 0; k < contest->kind->boards; k++)
         report_add_fact(section, contest->kind->board[k].key,
                         make_figure(&own->board[group], k), REPORT_JSON);

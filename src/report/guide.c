@@ -94,6 +94,12 @@ static struct guide_place place_of(const struct card *card, int round)
     return (struct guide_place){0};
 }
 
+/* A card of paper is small: people are known by their start seats. */
+static bool on_paper(const struct guide_cards *cards)
+{
+    return cards->who.report->places & REPORT_PAPER;
+}
+
 /* Whom the card's owner meets there: by name, or by start seat. */
 static struct cell find_met(const struct guide_cards *cards, const struct card_round *row)
 {
@@ -105,14 +111,31 @@ static struct cell find_met(const struct guide_cards *cards, const struct card_r
         if (s == row->place.seat || other == SCHEDULE_EMPTY)
             continue;
         struct crew crew = seated_on(cards->who.t->format, field, other, s, row->round);
-        met[count++] = field->player[other] >= 0
+        met[count++] = field->player[other] >= 0 && !on_paper(cards)
                            ? who_crew(&cards->who, &crew, CELL_PEOPLE)
                            : who_label(field, other, false);
     }
-    return cell_parts(met, count, ", ");
+    return cell_parts(met, count, on_paper(cards) ? " " : ", ");
 }
 
-enum { ROUND, TABLE, SEAT, BOARDS, MET, COLUMNS };
+/* The boards that they take there. */
+static struct cell find_taken(const struct guide_cards *cards,
+                              const struct card_round *row)
+{
+    const struct schedule *schedule = &row->card->guide->field->schedule;
+    const struct schedule_table *at = row->place.at;
+    struct arena *arena = &cards->who.report->arena;
+    int *taken = ARENA_ARRAY(arena, int, (size_t)at->count + 1);
+    size_t count = 0;
+    for (int i = 0; i < at->count; i++) {
+        int board = schedule->board[at->first + i];
+        if ((int)format_taker(cards->who.t->format, board) == row->place.seat)
+            taken[count++] = board;
+    }
+    return count > 0 ? cell_text(label_ranges(taken, count, arena)) : cell_unknown();
+}
+
+enum { ROUND, TABLE, SEAT, BOARDS, TAKEN, MET, COLUMNS };
 
 /* Of who rests, the cell behind the round says so in place of all others. Two-sided games
  * say their side in place of a seat; of deals that the table deals itself is told how
@@ -133,6 +156,8 @@ static struct cell make_cell(const void *list, const void *of, int index)
         return cell_count(row->place.table);
     if (index == MET)
         return find_met(cards, row);
+    if (index == TAKEN)
+        return find_taken(cards, row);
     if (index == SEAT)
         return schedule->sides >= SEAT_COUNT
                    ? cell_seat((enum seat)row->place.seat)
@@ -142,13 +167,25 @@ static struct cell make_cell(const void *list, const void *of, int index)
                                                   (size_t)at->count, &report->arena));
 }
 
+/* On paper, who keeps a line has its sign above; and what they take is said there. */
+static unsigned places_of_column(const struct guide_cards *cards, const struct card *card,
+                                 int column)
+{
+    const struct format *format = cards->who.t->format;
+    if (column == TAKEN)
+        return format->taker ? REPORT_PAPER : 0;
+    bool keeps = format->lines && !field_is_numbered(card->guide->field);
+    return column == SEAT && on_paper(cards) && keeps ? 0 : REPORT_PEOPLE;
+}
+
 static void add_card(const struct guide_cards *cards, const struct card *card)
 {
     struct report *report = cards->who.report;
     const struct format *format = cards->who.t->format;
-    const char *const title[COLUMNS] = {N_("Round"), N_("Table"), N_("Seat"),
-                                        format->deals ? N_("Deals") : N_("Boards"),
-                                        format->sides == 2 ? N_("Against") : N_("With")};
+    const char *const title[COLUMNS] = {
+        N_("Round"),    N_("Table"),
+        N_("Seat"),     format->deals ? N_("Deals") : N_("Boards"),
+        N_("You take"), format->sides == 2 ? N_("Against") : N_("With")};
     static const char *const look[COLUMNS] = {[BOARDS] = "nowrap", [MET] = "met"};
     struct report_section *section = report_add_section(report, card->name);
     report_add_fact(section, NULL, card->who, REPORT_PEOPLE);
@@ -156,11 +193,14 @@ static void add_card(const struct guide_cards *cards, const struct card *card)
                     cell_text(label_seat(cards->session, card->guide->field,
                                          card->contestant, report->lang, &report->arena)),
                     REPORT_PEOPLE);
+    if (on_paper(cards) && card->guide->field->schedule.sides >= SEAT_COUNT)
+        report_add_fact(section, NULL, cell_seat((enum seat)place_of(card, 1).seat),
+                        REPORT_PAPER);
     for (int i = 0; i < COLUMNS; i++)
         report_add_column(
             section, (struct report_column){.title = title[i],
                                             .kind = i == TABLE ? CELL_COUNT : CELL_TEXT,
-                                            .in = REPORT_PEOPLE,
+                                            .in = places_of_column(cards, card, i),
                                             .head = i == ROUND,
                                             .look = look[i],
                                             .make = make_cell,

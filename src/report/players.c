@@ -3,6 +3,7 @@
 
 #include "report/cell.h"
 #include "report/who.h"
+#include <stdlib.h>
 
 /* Where a player last has a seat. */
 struct seated {
@@ -117,4 +118,117 @@ void players_report(struct report *report, const struct results *results,
     for (int i = 0; i < (int)t->players; i++)
         report_add_row(section, &players, &i);
     report_sort(section);
+}
+
+/* What is known of a player; fields of a person by their place in the columns. */
+enum { PERSON_RANK, PERSON_LICENCE, PERSON_CLUB, PERSON_COMMITTEE };
+
+static struct cell make_person(const void *list, const void *of, int index)
+{
+    const struct players *players = list;
+    const int *player = of;
+    const struct person *person =
+        roster_find(players->who.roster, players->who.t->player[*player].person);
+    if (!person)
+        return cell_nothing();
+    const char *const text[] = {person->rank, person->licence, person->club,
+                                person->committee};
+    return cell_text(text[index]);
+}
+
+static const struct report_column entered[] = {
+    {.title = N_("Rating"),
+     .kind = CELL_TEXT,
+     .in = REPORT_PAPER,
+     .make = make_person,
+     .index = PERSON_RANK},
+    {.title = N_("Name"),
+     .kind = CELL_PEOPLE,
+     .in = REPORT_PAPER,
+     .head = true,
+     .make = make_name},
+    {.title = N_("Licence"),
+     .kind = CELL_TEXT,
+     .in = REPORT_PAPER,
+     .make = make_person,
+     .index = PERSON_LICENCE},
+    {.title = N_("Club"),
+     .kind = CELL_TEXT,
+     .in = REPORT_PAPER,
+     .make = make_person,
+     .index = PERSON_CLUB},
+    {.title = N_("Committee"),
+     .kind = CELL_TEXT,
+     .in = REPORT_PAPER,
+     .make = make_person,
+     .index = PERSON_COMMITTEE},
+    {.title = N_("Starting seat"),
+     .kind = CELL_LABEL,
+     .in = REPORT_PAPER,
+     .make = make_seat},
+};
+
+/* A player in the order of ratings: first series before second, promotion, the unrated;
+ * in a series pique, cœur, carreau, trèfle. */
+struct entrant {
+    int player;
+    int series; /* 1, 2; 3: promotion; 4: not known */
+    int rating;
+    const char *name;
+};
+
+static int compare_entrants(const void *a, const void *b)
+{
+    const struct entrant *first = a;
+    const struct entrant *second = b;
+    if (first->series != second->series)
+        return first->series < second->series ? -1 : 1;
+    if (first->rating != second->rating)
+        return first->rating < second->rating ? -1 : 1;
+    int order = fold_compare(first->name, second->name);
+    return order != 0 ? order : first->player < second->player ? -1 : 1;
+}
+
+static struct entrant entrant_of(const struct players *players, int player)
+{
+    static const char suits[] = "PCKT";
+    const struct person *person =
+        roster_find(players->who.roster, players->who.t->player[player].person);
+    const char *rank = person ? person->rank : "";
+    struct entrant entrant = {player, 4, 0, who_name(&players->who, player)};
+    if (rank[0] == '1' || rank[0] == '2')
+        entrant.series = rank[0] - '0';
+    else if (rank[0] == 'P')
+        entrant.series = 3;
+    for (int i = 0; entrant.series < 3 && suits[i]; i++)
+        if (rank[1] == suits[i])
+            entrant.rating = i;
+    return entrant;
+}
+
+static const char *const series_title[] = {NULL, N_("First series"), N_("Second series"),
+                                           N_("Promotion"), N_("Not rated")};
+
+void players_report_entered(struct report *report, const struct tournament *t,
+                            const struct roster *roster)
+{
+    struct players players = {.who = {report, t, roster}};
+    struct entrant *list = ARENA_ARRAY(&report->arena, struct entrant, t->players + 1);
+    bool rated = false;
+    players.seat = ARENA_ARRAY(&report->arena, struct seated, t->players + 1);
+    find_seats(&players);
+    for (int i = 0; i < (int)t->players; i++) {
+        list[i] = entrant_of(&players, i);
+        rated = rated || list[i].series < 4;
+    }
+    qsort(list, t->players, sizeof *list, compare_entrants);
+    struct report_section *section =
+        report_add_section(report, tr(report->lang, N_("Players")));
+    report_add_columns(section, entered, sizeof entered / sizeof entered[0]);
+    for (size_t i = 0; i < t->players; i++) {
+        if (rated && (i == 0 || list[i].series != list[i - 1].series))
+            report_add_heading(section,
+                               cell_text(tr(report->lang, series_title[list[i].series])));
+        report_add_row(section, &players, &list[i].player);
+    }
 }

@@ -10,4 +10,9 @@
  * which the publication says. */
 void players_report(struct report *report, const struct results *results,
                     const struct roster *roster, const struct publication *publication);
+
+/* Adds a section for paper: everybody by series and rating, then by name, with licence,
+ * club and where they start; a series heads its players where ratings are known. */
+void players_report_entered(struct report *report, const struct tournament *t,
+                            const struct roster *roster);
 #endif

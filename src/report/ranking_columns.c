@@ -90,13 +90,19 @@ static struct cell make_view(const void *list, const void *of, int view)
     return ranking->contest->lines && rank > 0 ? cell_count(rank) : cell_nothing();
 }
 
-static struct cell make_licence(const void *list, const void *of, int club)
+/* What is known of who plays for himself. */
+enum { PERSON_LICENCE, PERSON_CLUB, PERSON_RATING };
+
+static struct cell make_person(const void *list, const void *of, int what)
 {
     const struct ranking *ranking = list;
     const struct contest_row *row = of;
     const struct person *person =
         roster_find(ranking->who.roster, ranking->who.t->player[row->player].person);
-    return cell_text(!person ? "" : club ? person->club : person->licence);
+    return cell_text(!person                 ? ""
+                     : what == PERSON_CLUB   ? person->club
+                     : what == PERSON_RATING ? person->rank
+                                             : person->licence);
 }
 
 static struct cell make_points(const void *list, const void *of, int pp)
@@ -349,8 +355,8 @@ static const struct report_column single_columns[] = {
     FILE_COLUMN("line", N_("Place in the line"), CELL_COUNT, make_view, CONTEST_LINE),
     FILE_COLUMN("player", N_("Player"), CELL_PLAYERS, make_crew, CELL_PLAYERS),
     FILE_COLUMN("name", N_("Name"), CELL_PEOPLE, make_crew, CELL_PEOPLE),
-    FILE_COLUMN("licence", N_("Licence"), CELL_TEXT, make_licence, 0),
-    FILE_COLUMN("club", N_("Club"), CELL_TEXT, make_licence, true),
+    FILE_COLUMN("licence", N_("Licence"), CELL_TEXT, make_person, 0),
+    FILE_COLUMN("club", N_("Club"), CELL_TEXT, make_person, PERSON_CLUB),
     FILE_COLUMN("field", N_("Field"), CELL_TEXT, make_field, 0),
     FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, 0),
     {.title = N_("Name"),
@@ -372,14 +378,6 @@ static const struct report_column points_seen = {.title = N_("PCN"),
                                                  .room = REPORT_BELOW,
                                                  .make = make_points};
 
-/* What the labels of the rows are, on a page. */
-static const char *label_title(const struct format *format)
-{
-    if (!format->game->contracts || format->sides != 2)
-        return N_("Seat");
-    return format->movement == MOVEMENT_TEAMS ? N_("Team") : N_("Pair");
-}
-
 /* "Session 2", and what it is multiplied by: "Session 2 × 1.5". */
 static const char *session_title(struct report *report, const struct session *session,
                                  int number)
@@ -395,11 +393,25 @@ static const char *session_title(struct report *report, const struct session *se
     return title;
 }
 
+/* On paper: what a committee looks for. */
+static const struct report_column paper_columns[] = {
+    {.title = N_("Rating"),
+     .kind = CELL_TEXT,
+     .in = REPORT_PAPER,
+     .make = make_person,
+     .index = PERSON_RATING},
+    {.title = N_("Club"),
+     .kind = CELL_TEXT,
+     .in = REPORT_PAPER,
+     .make = make_person,
+     .index = PERSON_CLUB},
+};
+
 static void add_page_columns(const struct ranking *ranking,
                              struct report_section *section)
 {
     const struct tournament *t = ranking->who.t;
-    report_add_column(section, (struct report_column){.title = label_title(t->format),
+    report_add_column(section, (struct report_column){.title = who_label_title(t->format),
                                                       .kind = CELL_LABEL,
                                                       .in = REPORT_PAGE,
                                                       .make = make_signed_label});
@@ -408,6 +420,9 @@ static void add_page_columns(const struct ranking *ranking,
                                                       .in = REPORT_PAGE,
                                                       .head = true,
                                                       .make = make_links});
+    if (ranking->single)
+        report_add_columns(section, paper_columns,
+                           sizeof paper_columns / sizeof paper_columns[0]);
 }
 
 /* The totals of several sessions, and who reached the last of them. */
@@ -543,7 +558,8 @@ static void choose_columns(struct ranking *ranking)
     for (int k = 0; k < kind->rows; k++)
         if ((ranking->used & (1U << k)) && says_total(ranking, k)) {
             ranking->used &= ~(1U << k);
-            ranking->titled = k;
+            if (ranking->titled == kind->total) /* the first of them */
+                ranking->titled = k;
         }
 }
 

@@ -32,6 +32,7 @@ enum report_place {
     REPORT_TEXT = 4, /* the terminal */
     REPORT_CSV = 8,
     REPORT_JSON = 16,
+    REPORT_PAPER = 32, /* beside the columns of a page: a sheet has room, and no links */
     REPORT_PEOPLE = REPORT_PAGE | REPORT_WALL | REPORT_TEXT,
     REPORT_DATA = REPORT_CSV | REPORT_JSON,
     REPORT_ALL = REPORT_PEOPLE | REPORT_DATA

@@ -227,6 +227,8 @@ static struct cell make_author(const void *list, const void *of, int index)
     const struct rulings *rulings = list;
     struct report *report = rulings->who.report;
     const struct ruled *ruled = of;
+    if (!ruled->recorded) /* a document has no journal */
+        return cell_nothing();
     const struct event *event = &ruled->recorded->event;
     const struct cell part[] = {
         cell_text(label_author(event->author, report->lang, &report->arena)),
@@ -239,6 +241,8 @@ static struct cell make_undo(const void *list, const void *of, int index)
     (void)index;
     const struct rulings *rulings = list;
     const struct ruled *ruled = of;
+    if (!ruled->recorded)
+        return cell_nothing();
     if (ruled->recorded->undone)
         return cell_toned(cell_text(tr(rulings->who.report->lang, N_("undone"))),
                           TONE_TAG);
@@ -323,7 +327,7 @@ void rulings_report(struct report *report, const struct tournament *t,
     struct report_section *section =
         report_add_section(report, title_of(report, N_("Rulings")));
     report_add_columns(section, columns, sizeof columns / sizeof columns[0]);
-    if (report->places & REPORT_PAGE) {
+    if (report->places & REPORT_PAGE && t->events > 0) {
         for (size_t i = 0; i < t->events; i++)
             add_recorded(section, &rulings, &t->event[i]);
         return;

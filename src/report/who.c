@@ -89,3 +89,10 @@ const struct crew *who_plays(const struct tournament *t,
 {
     return &who_field(t, performance)->crew[performance->contestant];
 }
+
+const char *who_label_title(const struct format *format)
+{
+    if (!format->game->contracts || format->sides != 2)
+        return N_("Seat");
+    return format->movement == MOVEMENT_TEAMS ? N_("Team") : N_("Pair");
+}

@@ -27,6 +27,9 @@ struct cell who_licence(const struct who *who, int player);
  * several fields, of which it says its own. */
 struct cell who_label(const struct field *field, int contestant, bool several);
 
+/* What labels are called, above a list of them: a seat, a pair, a team. */
+const char *who_label_title(const struct format *format);
+
 /* The same cell, leading to what explains that part ("rank", "total") of a player. */
 struct cell who_why(const struct who *who, struct cell cell, int player,
                     const char *part);

@@ -2,6 +2,7 @@
 #include "store/audit.h"
 
 #include "store/draft.h"
+#include "tournament/change.h"
 #include "tournament/model.h"
 #include <string.h>
 
@@ -74,7 +75,10 @@ static bool fold(struct replay *replay, const struct event *event, enum lang lan
     bool good = draft_read(&draft, event->kind, event->payload, &scratch, &err);
     if (!good)
         blame(replay, event->seq, lang, N_("the event cannot be read: %s"), err.text);
-    else if (tournament_check(&replay->t, &draft.change, &err))
+    else if (!change_is_sound(&replay->t, &draft.change, &err)) {
+        blame(replay, event->seq, lang, "%s", err.text);
+        good = false;
+    } else if (tournament_check(&replay->t, &draft.change, &err))
         tournament_apply(&replay->t, &draft.change, event);
     else {
         blame(replay, event->seq, lang, N_("the rules do not allow this change here: %s"),

@@ -1,6 +1,7 @@
 /* catalogue.c - what there is: a line for each tournament, kept up to date. */
 #include "store/catalogue.h"
 
+#include "store/chain.h"
 #include "store/store_roster.h"
 #include "tournament/results.h"
 #include <stdlib.h>
@@ -16,7 +17,7 @@ static bool fold_event(void *context, const struct event *event, struct err *err
 {
     struct folding *folding = context;
     folding->last = event->seq;
-    if (folding->broken || event->seq != (int64_t)folding->t.events + 1 ||
+    if (folding->broken || !chain_follows(&folding->t, event) ||
         !tournament_fold(&folding->t, event, err)) {
         *err = ERR_INIT(err->lang); /* `etui verify` says what is wrong with it */
         folding->broken = true;
@@ -150,13 +151,49 @@ static struct catalogue_row *row_of(struct catalogue *catalogue, size_t stream)
     return &catalogue->row[stream - 1];
 }
 
+/* Reads which tournaments are deleted, where the club's own stream has grown. */
+static bool read_deletions(struct catalogue *catalogue, struct store *store,
+                           struct err *err)
+{
+    struct catalogue_row *club = &catalogue->club;
+    struct folding folding = {0};
+    struct store_sink sink = {.event = fold_event, .context = &folding};
+    bool grown;
+    if (!has_grown(store, club, &grown, err))
+        return false;
+    if (!grown)
+        return true;
+    bool good = store->engine->read(store, 0, 0, &sink, err);
+    if (good) {
+        const struct club *own = &folding.t.club;
+        arena_clear(&club->arena);
+        *club = (struct catalogue_row){.seq = folding.last};
+        catalogue->deleted =
+            arena_copy(&club->arena, own->deleted, own->deletions, sizeof *own->deleted);
+        catalogue->deletions = own->deletions;
+    }
+    tournament_clear(&folding.t);
+    return good;
+}
+
+/* A row without a name is no tournament. */
+static void leave_out_deleted(struct catalogue *catalogue)
+{
+    for (size_t i = 0; i < catalogue->deletions; i++) {
+        int64_t stream = catalogue->deleted[i];
+        if (stream > 0 && stream <= (int64_t)catalogue->rows)
+            catalogue->row[stream - 1].name = NULL;
+    }
+}
+
 bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *done,
                        struct err *err)
 {
     int64_t last = 0;
     int made = 0;
     *done = false;
-    if (!store->engine->last_stream(store, &last, err))
+    if (!store->engine->last_stream(store, &last, err) ||
+        !read_deletions(catalogue, store, err))
         return false;
     for (int64_t stream = 1; stream <= last; stream++) {
         struct catalogue_row *row = row_of(catalogue, (size_t)stream);
@@ -170,6 +207,7 @@ bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *d
         if (!make_row(row, store, catalogue->all, err))
             return false;
     }
+    leave_out_deleted(catalogue);
     *done = true;
     return true;
 }
@@ -200,6 +238,7 @@ void catalogue_clear(struct catalogue *catalogue)
 {
     for (size_t i = 0; i < catalogue->rows; i++)
         arena_clear(&catalogue->row[i].arena);
+    arena_clear(&catalogue->club.arena);
     free(catalogue->row);
     *catalogue = (struct catalogue){0};
 }

@@ -43,6 +43,9 @@ struct catalogue {
     struct catalogue_row *row; /* by stream, the first is number 1 */
     size_t rows;
     size_t capacity;
+    struct catalogue_row club; /* how far the club's own stream is read, and: */
+    const int64_t *deleted;    /* tournaments that are no more, in its arena */
+    size_t deletions;
 };
 
 enum { CATALOGUE_STEP = 50 }; /* rows made anew in one call at most */

@@ -1,6 +1,8 @@
 /* club.c - the club's secrets: what signs cookies and tables' tokens, and passwords. */
 #include "store/club.h"
 
+#include "store/store.h"
+#include "tournament/seats.h"
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,11 +35,32 @@ void club_table_token(const struct club *club, const struct club_table *table,
                       char token[CLUB_TOKEN])
 {
     char place[40];
+    char shown[48];
+    char proof[80];
     char mac[CLUB_MAC];
+    char session[16] = "";
     str_format(place, sizeof place, "%jd-%s%d", table->tournament, table->field,
                table->table);
-    club_sign(club, "table", place, mac);
-    str_format(token, CLUB_TOKEN, "%s-%.*s", place, TABLE_MAC, mac);
+    int64_t renewed = club_renewed(club, place);
+    if (table->session > 1)
+        str_format(session, sizeof session, ".%d", table->session);
+    str_format(shown, sizeof shown, "%jd%s-%s%d", table->tournament, session,
+               table->field, table->table);
+    if (renewed > 0)
+        str_format(proof, sizeof proof, "%s#%jd", shown, renewed);
+    else
+        str_format(proof, sizeof proof, "%s", shown);
+    club_sign(club, "table", proof, mac);
+    str_format(token, CLUB_TOKEN, "%s-%.*s", shown, TABLE_MAC, mac);
+}
+
+/* The session that a token names after its tournament; 1 where it names none. */
+static int read_session(char **at)
+{
+    if (**at != '.')
+        return 1;
+    int64_t session = strtoll(*at + 1, at, 10);
+    return session > 1 && session <= CHANGE_SESSIONS_MOST ? (int)session : 0;
 }
 
 bool club_read_table_token(const struct club *club, const char *token,
@@ -49,7 +72,8 @@ bool club_read_table_token(const struct club *club, const char *token,
     if (!club->has_secret || strlen(token) >= CLUB_TOKEN)
         return false;
     read.tournament = strtoll(token, &end, 10);
-    if (read.tournament < 1 || *end != '-')
+    read.session = read_session(&end);
+    if (read.tournament < 1 || read.session < 1 || *end != '-')
         return false;
     const char *place = end + 1;
     size_t letters = strcspn(place, "0123456789-");
@@ -112,6 +136,22 @@ bool club_record(struct journal *journal, const struct change_club *change,
     return journal_submit(journal, &submission, 1, true, err);
 }
 
+bool club_delete(struct journal *journal, int64_t stream, const char *author,
+                 int64_t time, struct err *err)
+{
+    const struct tournament *t = journal_tournament(journal, stream, err);
+    if (!t)
+        return false;
+    for (size_t s = 0; s < t->sessions; s++)
+        if (seats_have_plays(&t->session[s]))
+            return err_set(err, ERR_CONFLICT,
+                           "tournament %jd has results and is not deleted; take its "
+                           "results back first, on the page of its journal",
+                           stream);
+    return club_record(journal, &(struct change_club){.deleted = stream}, author, time,
+                       err);
+}
+
 const struct club *club_with_secret(struct journal *journal, const char *author,
                                     int64_t time, struct err *err)
 {
@@ -132,4 +172,34 @@ const struct club *club_with_secret(struct journal *journal, const char *author,
         return NULL;
     club = journal_tournament(journal, 0, err);
     return club ? &club->club : NULL;
+}
+
+static bool note_person(void *context, const struct person *person, struct err *err)
+{
+    bool *known = context;
+    (void)person;
+    (void)err;
+    *known = true;
+    return true;
+}
+
+bool club_erase(struct journal *journal, int64_t person, const char *author, int64_t time,
+                struct err *err)
+{
+    struct store *store = journal_store(journal);
+    struct err none = ERR_INIT(err->lang);
+    struct person empty = PERSON_NOBODY;
+    empty.id = person;
+    bool known = false;
+    struct store_sink sink = {.person = note_person, .context = &known};
+    struct store_batch batch = {.changed = &empty, .changes = 1};
+    if (!store->engine->persons(store, &person, 1, &sink, err))
+        return false;
+    if (!known)
+        return err_set(err, ERR_NOT_FOUND, "there is no person %jd", person);
+    const struct tournament *club = journal_tournament(journal, 0, &none);
+    bool said = club && club_shown(&club->club, person) == CLUB_ERASED;
+    struct change_club change = {.person = person, .shown = club_shown_name[CLUB_ERASED]};
+    return (said || club_record(journal, &change, author, time, err)) &&
+           store->engine->append(store, &batch, err) == STORE_DONE;
 }

@@ -32,11 +32,13 @@ bool club_same(const char *a, const char *b);
 /* Which table a token opens. */
 struct club_table {
     int64_t tournament;
+    int session; /* counted from 1 */
     char field[CHANGE_FIELD];
     int table;
 };
 
-/* The token of a table, such as "3-A5-k3v9…"; the club has its secret. */
+/* The token of a table, such as "3-A5-k3v9…", of a second session "3.2-A5-…"; the club
+ * has its secret. It is the same each time, until the director has it renewed. */
 void club_table_token(const struct club *club, const struct club_table *table,
                       char token[CLUB_TOKEN]);
 
@@ -54,6 +56,16 @@ bool club_hash_password(const char *password, char hash[CLUB_PASSWORD], struct e
 /* Records a change of the club's own. */
 bool club_record(struct journal *journal, const struct change_club *change,
                  const char *author, int64_t time, struct err *err);
+
+/* Empties what is kept of a person, whom the club's journal says to be erased from then
+ * on; results keep their number. Doing it again is harmless. */
+bool club_erase(struct journal *journal, int64_t person, const char *author, int64_t time,
+                struct err *err);
+
+/* Deletes a tournament that has no results, by an event of the club's own stream: its
+ * number is never used again, and its events stay where `etui verify` finds them. */
+bool club_delete(struct journal *journal, int64_t stream, const char *author,
+                 int64_t time, struct err *err);
 
 /* The club with its secret, which is made if it has none yet; borrowed until the next
  * call on the journal. */

@@ -1,6 +1,7 @@
 /* journal.c - tournaments on a store: what is checked, recorded and then applied. */
 #include "store/journal.h"
 
+#include "store/chain.h"
 #include "store/draft.h"
 #include "store/import.h"
 #include "store/store_roster.h"
@@ -162,13 +163,15 @@ static bool fold_event(void *context, const struct event *event, struct err *err
 {
     struct copy *copy = context;
     struct err own = ERR_INIT(err->lang);
-    if (event->seq == (int64_t)copy->t.events + 1 &&
-        tournament_fold(&copy->t, event, &own))
+    bool follows = chain_follows(&copy->t, event);
+    if (follows && tournament_fold(&copy->t, event, &own))
         return true;
     copy->damaged = true;
     err_set(err, ERR_STORE,
-            "tournament %jd cannot be read at event %zu: it is damaged, or from a newer "
-            "Étui; `etui verify` says more",
+            follows ? N_("tournament %jd cannot be read at event %zu: it is damaged, or "
+                         "from a newer Étui; `etui verify` says more")
+                    : N_("tournament %jd is damaged at event %zu, which is not what was "
+                         "recorded: restore a backup; `etui verify` says more"),
             copy->stream, copy->t.events + 1);
     return false;
 }
@@ -199,10 +202,33 @@ static bool no_tournament(int64_t stream, struct err *err)
                    "there is no tournament %jd: `etui list` shows their numbers", stream);
 }
 
+/* Applies what the copy has accepted. */
+static void settle_copy(struct copy *copy)
+{
+    if (!copy->waiting)
+        return;
+    tournament_apply(&copy->t, &copy->waiting->draft.change, &copy->waiting->event);
+    copy->waiting = NULL;
+    copy->ahead = true;
+}
+
+/* Whether the club has deleted the tournament; where the club cannot be read, nobody can
+ * tell. */
+static bool is_deleted(struct journal *journal, int64_t stream)
+{
+    struct err ignored = ERR_INIT(LANG_EN);
+    struct copy *club = stream > 0 ? copy_of(journal, 0) : NULL;
+    if (!club)
+        return false;
+    settle_copy(club);
+    return (club->ahead || catch_up(journal, club, &ignored)) &&
+           club_has_deleted(&club->t.club, stream);
+}
+
 const struct tournament *journal_tournament(struct journal *journal, int64_t stream,
                                             struct err *err)
 {
-    if (stream < 0) {
+    if (stream < 0 || is_deleted(journal, stream)) {
         no_tournament(stream, err);
         return NULL;
     }
@@ -225,16 +251,6 @@ bool journal_roster(struct journal *journal, const struct tournament *t,
                     struct roster *roster, struct arena *arena, struct err *err)
 {
     return store_roster(journal->store, t, roster, arena, err);
-}
-
-/* Applies what the copy has accepted. */
-static void settle_copy(struct copy *copy)
-{
-    if (!copy->waiting)
-        return;
-    tournament_apply(&copy->t, &copy->waiting->draft.change, &copy->waiting->event);
-    copy->waiting = NULL;
-    copy->ahead = true;
 }
 
 static bool check_labels(const struct submission *submission, struct err *err)
@@ -290,7 +306,7 @@ static bool reach_copy(struct group *group, struct submission *submission,
     struct copy *found = copy_of(group->journal, submission->stream);
     struct err own = ERR_INIT(submission->err.lang);
     *copy = NULL;
-    if (submission->stream < 0) {
+    if (submission->stream < 0 || is_deleted(group->journal, submission->stream)) {
         no_tournament(submission->stream, &submission->err);
         return true;
     }

@@ -172,25 +172,3 @@ bool registry_split(struct store *store, int64_t person, struct arena *arena,
     struct store_batch batch = {.changed = &changed, .changes = 1};
     return append_people(store, &batch, err);
 }
-
-bool registry_erase(struct store *store, int64_t person, struct arena *arena,
-                    struct err *err)
-{
-    struct roster roster;
-    if (!registry_read(store, &roster, arena, err))
-        return false;
-    const struct person *record = find_record(&roster, person);
-    if (!record || record->name[0] == '\0')
-        return refuse_unknown(person, err);
-    struct person *changed = ARENA_ARRAY(arena, struct person, roster.count + 1);
-    struct store_batch batch = {.changed = changed};
-    for (size_t i = 0; i < roster.count; i++) {
-        const struct person *own = &roster.person[i];
-        if (own->id != person && own->same_as != person)
-            continue;
-        changed[batch.changes] = PERSON_NOBODY;
-        changed[batch.changes].same_as = own->same_as;
-        changed[batch.changes++].id = own->id;
-    }
-    return append_people(store, &batch, err);
-}

@@ -1,9 +1,7 @@
-/* registry_store.h - the club's register of people in the store: read, imported, merged,
- * erased.
+/* registry_store.h - the club's register of people in the store: read, imported, merged.
  *
  * Merging makes one record lead to another, everywhere and at once; it can be taken back.
- * Erasing empties a record: what the person played stays, nameless. The journal and its
- * hashes are not concerned. */
+ * The journal and its hashes are not concerned. */
 #ifndef STORE_REGISTRY_STORE_H
 #define STORE_REGISTRY_STORE_H
 
@@ -28,9 +26,5 @@ bool registry_merge(struct store *store, int64_t first, int64_t second,
 
 /* The person is somebody of their own again. */
 bool registry_split(struct store *store, int64_t person, struct arena *arena,
-                    struct err *err);
-
-/* Empties the record of the person, and of those who were merged into it. */
-bool registry_erase(struct store *store, int64_t person, struct arena *arena,
                     struct err *err);
 #endif

@@ -18,6 +18,7 @@ struct row {
     int64_t seq;  /* of the last event here */
     int64_t told; /* events up to that one */
     bool behind;
+    bool withdrawn;
     int64_t opened; /* when, in milliseconds */
     int users;      /* readers who need the row itself */
     pthread_mutex_t making;
@@ -37,7 +38,7 @@ struct shelf *shelf_new(void)
     struct shelf *shelf = mem_alloc(1, sizeof *shelf);
     struct arena none = {0};
     pthread_mutex_init(&shelf->mutex, NULL);
-    shelf->names = names_new(&none, &(struct roster){0});
+    shelf->names = names_new(&none, &(struct roster){0}, NULL);
     return shelf;
 }
 
@@ -106,6 +107,8 @@ struct version *shelf_read(struct shelf *shelf, int64_t stream)
     struct version *version = NULL;
     pthread_mutex_lock(&shelf->mutex);
     struct row *row = find_row(shelf, stream);
+    if (row && row->withdrawn)
+        row = NULL;
     if (row)
         row->opened = os_ticks();
     if (row && is_up_to_date(shelf, row)) {
@@ -236,12 +239,23 @@ void shelf_tell(struct shelf *shelf, shelf_news *news, void *context)
     }
 }
 
-/* The one that was opened first, if it may go. */
+void shelf_withdraw(struct shelf *shelf, int64_t stream)
+{
+    pthread_mutex_lock(&shelf->mutex);
+    struct row *row = find_row(shelf, stream);
+    if (row)
+        row->withdrawn = true;
+    pthread_mutex_unlock(&shelf->mutex);
+}
+
+/* One that is withdrawn, else the one that was opened first, if it may go. */
 static struct row *find_idle(struct shelf *shelf, int64_t now)
 {
     struct row *idle = NULL;
     for (size_t i = 0; i < shelf->rows; i++) {
         struct row *row = shelf->row[i];
+        if (row->users == 0 && row->withdrawn)
+            return row;
         if (row->stream != 0 && row->users == 0 && (!idle || row->opened < idle->opened))
             idle = row;
     }

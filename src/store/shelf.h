@@ -50,6 +50,9 @@ bool shelf_next_behind(struct shelf *shelf, int64_t *stream);
 typedef void shelf_news(void *context, int64_t stream, int64_t seq);
 void shelf_tell(struct shelf *shelf, shelf_news *news, void *context);
 
+/* The tournament is deleted: it is read here no more, and goes as soon as it can. */
+void shelf_withdraw(struct shelf *shelf, int64_t stream);
+
 /* Lets a tournament go that nobody has opened for a while (now: milliseconds of a clock
  * that never jumps); its number, or 0 if there is none. The club's stays. */
 int64_t shelf_let_go(struct shelf *shelf, int64_t now);

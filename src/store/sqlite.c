@@ -170,6 +170,8 @@ static enum store_outcome sqlite_append(struct store *store,
                                         const struct store_batch *batch, struct err *err)
 {
     struct sqlite *sqlite = sqlite_of(store);
+    if (!sqlite_file_in_place(&sqlite->file, err))
+        return STORE_FAILED;
     int code = run_statement(sqlite, STATEMENT_BEGIN);
     if (code == SQLITE_OK)
         code = add_all(sqlite, batch);
@@ -428,5 +430,25 @@ struct store *sqlite_open(const char *path, enum store_mode mode,
     sqlite->store.engine = &sqlite_engine;
     sqlite->file = file;
     sqlite3_wal_hook(file.db, on_commit, sqlite); /* in place of SQLite's own */
+    return &sqlite->store;
+}
+
+struct store *sqlite_open_bytes(const unsigned char *bytes, size_t n, struct err *err)
+{
+    enum { FORMATS = 18, NO_LOG = 1 }; /* where a file says that it has a log */
+    struct sqlite_file file = {.name = NULL};
+    unsigned char *copy = n > FORMATS + 2 ? sqlite3_malloc64(n) : NULL;
+    if (!copy || sodium_init() < 0) {
+        sqlite3_free(copy);
+        err_set(err, ERR_STORE, "this is not a database");
+        return NULL;
+    }
+    memcpy(copy, bytes, n);
+    memset(copy + FORMATS, NO_LOG, 2);
+    if (!sqlite_file_open_bytes(&file, copy, n, err))
+        return NULL;
+    struct sqlite *sqlite = mem_alloc(1, sizeof *sqlite);
+    sqlite->store.engine = &sqlite_engine;
+    sqlite->file = file;
     return &sqlite->store;
 }

@@ -19,10 +19,15 @@ struct sqlite_tuning {
     const char *vfs; /* name of a registered VFS, or NULL */
     int patience;    /* milliseconds, or 0 for the usual */
     bool unsynced;   /* synchronous=OFF: a power cut loses events */
+    bool alone;      /* read without the log beside it, which is not its own */
 };
 
 /* Opens the file. Missing files, folders and files that are no Étui database are the
  * user's mistake (ERR_USER, ERR_NOT_FOUND); anything else is ERR_STORE. */
 struct store *sqlite_open(const char *path, enum store_mode mode,
                           const struct sqlite_tuning *tuning, struct err *err);
+
+/* The database that these bytes, which are copied, are the file of: in memory, to be
+ * read. NULL with an error if they are none. */
+struct store *sqlite_open_bytes(const unsigned char *bytes, size_t n, struct err *err);
 #endif

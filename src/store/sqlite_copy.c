@@ -1,18 +1,16 @@
 /* sqlite_copy.c - a backup of a database that may be in use, by SQLite's own means. */
 #include "store/sqlite_copy.h"
 
+#include "base/os_file.h"
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static bool exists(const char *path, const char *suffix)
 {
     struct str name = {0};
-    struct stat st;
     str_printf(&name, "%s%s", path, suffix);
-    bool there = lstat(str_text(&name), &st) == 0;
+    bool there = os_look(str_text(&name)).there;
     str_clear(&name);
     return there;
 }
@@ -33,15 +31,13 @@ static bool check_no_log(const char *path, struct err *err)
 static bool check_target(const struct sqlite_file *file, const char *path, bool replace,
                          struct err *err)
 {
-    struct stat target;
-    struct stat source;
+    struct os_file target = os_look(path);
     if (path[0] == '\0')
         return err_user(err, "a backup needs a name, such as club-backup.db");
-    if (stat(path, &target) == 0) {
-        if (S_ISDIR(target.st_mode))
+    if (target.there) {
+        if (target.folder)
             return err_user(err, "%s is a folder: give the name of a file in it", path);
-        if (stat(file->path, &source) == 0 && source.st_dev == target.st_dev &&
-            source.st_ino == target.st_ino)
+        if (os_is_same(file->path, path))
             return err_user(err,
                             "%s is the database itself: choose another name for the "
                             "backup",
@@ -103,15 +99,6 @@ static bool fill_copy(const struct sqlite_file *file, const char *temporary,
     return code == SQLITE_OK || fail_copy(file, path, code, err);
 }
 
-static bool sync_path(const char *path)
-{
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    bool fine = fd >= 0 && fsync(fd) == 0;
-    if (fd >= 0)
-        close(fd);
-    return fine;
-}
-
 static void sync_folder(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -120,7 +107,8 @@ static void sync_folder(const char *path)
         str_add_n(&folder, path, (size_t)(slash - path) + 1);
     else
         str_add(&folder, ".");
-    sync_path(str_text(&folder)); /* some file systems cannot; the copy is there anyway */
+    os_sync_path(
+        str_text(&folder)); /* some file systems cannot; the copy is there anyway */
     str_clear(&folder);
 }
 
@@ -129,32 +117,12 @@ static void sync_folder(const char *path)
 static bool put_in_place(const char *temporary, const char *path, bool replace,
                          struct err *err)
 {
-    if (!sync_path(temporary))
+    if (!os_sync_path(temporary))
         return fail_system(path, errno, err);
-    bool linked = !replace && link(temporary, path) == 0;
-    bool taken = !replace && !linked && errno == EEXIST;
-    if (linked)
-        unlink(temporary);
-    else if (taken || rename(temporary, path) != 0)
+    bool moved = replace ? os_rename(temporary, path) : os_rename_new(temporary, path);
+    if (!moved)
         return fail_system(path, errno, err);
     sync_folder(path);
-    return true;
-}
-
-/* An empty file beside the path, with the rights of the database; the name replaces the
- * six X. */
-static bool make_temporary(const struct sqlite_file *file, char *temporary,
-                           const char *path, struct err *err)
-{
-    struct stat source;
-    int fd = mkstemp(temporary);
-    if (fd < 0)
-        return fail_system(path, errno, err);
-    /* even of a database that is read-only a copy is written */
-    if (stat(file->path, &source) == 0 &&
-        fchmod(fd, (source.st_mode & 0777) | S_IRUSR | S_IWUSR) != 0)
-        errno = 0; /* stays as private as mkstemp made it */
-    close(fd);
     return true;
 }
 
@@ -165,12 +133,12 @@ bool sqlite_copy(const struct sqlite_file *file, const char *path, bool replace,
         return false;
     struct arena arena = {0};
     char *temporary =
-        arena_printf(&arena, "%s%s.XXXXXX", path[0] == '/' ? "" : "./", path);
-    bool made = make_temporary(file, temporary, path, err);
+        arena_printf(&arena, "%s%s.XXXXXX", os_is_whole(path) ? "" : "./", path);
+    bool made = os_make_temporary(temporary) || fail_system(path, errno, err);
     bool done = made && fill_copy(file, temporary, path, err) &&
                 put_in_place(temporary, path, replace, err);
     if (made && !done)
-        unlink(temporary);
+        os_remove_file(temporary);
     arena_clear(&arena);
     return done;
 }

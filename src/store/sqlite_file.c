@@ -6,9 +6,9 @@
  * file with a log through the companions that its writer keeps. */
 #include "store/sqlite_file.h"
 
+#include "store/sqlite_log.h"
 #include <assert.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -64,9 +64,9 @@ bool sqlite_file_fail(const char *name, int code, struct err *err)
     case SQLITE_CORRUPT:
     case SQLITE_ERROR: /* no statement of ours is wrong: a table is missing */
         return err_set(err, ERR_STORE,
-                       "%s is damaged: set the file aside and put your latest backup in "
-                       "its place",
-                       name);
+                       "%s is damaged: `etui restore BACKUP --db %s` sets it aside with "
+                       "its log and puts your latest backup in its place",
+                       name, name);
     case SQLITE_IOERR:
         return err_set(err, ERR_STORE,
                        "%s cannot be read or written (%s): check its disk", name,
@@ -80,10 +80,10 @@ bool sqlite_file_fail(const char *name, int code, struct err *err)
 /* The file must be there and be a file; SQLite would say less about it. */
 static bool look_at_file(const char *name, enum store_mode mode, struct err *err)
 {
-    struct stat st;
     if (name[0] == '\0')
         return err_user(err, "a database needs a name, such as club.db");
-    if (stat(name, &st) != 0) {
+    struct os_file file = os_look(name);
+    if (!file.there) {
         bool missing = errno == ENOENT || errno == ENOTDIR;
         if (missing && mode == STORE_CREATE)
             return true;
@@ -94,22 +94,17 @@ static bool look_at_file(const char *name, enum store_mode mode, struct err *err
                            name, name);
         return err_set(err, ERR_STORE, "%s cannot be opened: %s", name, strerror(errno));
     }
-    if (S_ISDIR(st.st_mode))
+    if (file.folder)
         return err_user(err,
                         "%s is a folder: give the name of a file in it, such as "
                         "%s/club.db",
                         name, name);
-    if (!S_ISREG(st.st_mode))
+    if (!file.plain)
         return err_user(err, "%s is not a file: choose another name", name);
-    if (faccessat(AT_FDCWD, name, R_OK, AT_EACCESS) != 0)
+    if (!os_may_read(name))
         return err_set(err, ERR_STORE,
                        "you are not allowed to read %s: ask its owner for access", name);
     return true;
-}
-
-static bool may_write(const char *path)
-{
-    return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0;
 }
 
 static bool may_write_beside(const char *path)
@@ -118,20 +113,19 @@ static bool may_write_beside(const char *path)
     assert(slash); /* paths are absolute or begin with "./" */
     struct str folder = {0};
     str_add_n(&folder, path, (size_t)(slash - path) + 1);
-    bool may = may_write(str_text(&folder));
+    bool may = os_may_write(str_text(&folder));
     str_clear(&folder);
     return may;
 }
 
 /* The size of the file's log, -1 if there is none. */
-static off_t log_size(const char *path)
+static int64_t log_size(const char *path)
 {
     struct str log = {0};
-    struct stat st;
     str_printf(&log, "%s-wal", path);
-    off_t size = stat(str_text(&log), &st) == 0 ? st.st_size : -1;
+    struct os_file file = os_look(str_text(&log));
     str_clear(&log);
-    return size;
+    return file.there ? file.size : -1;
 }
 
 static int connect_to(struct sqlite_file *file, const char *target, int flags,
@@ -159,7 +153,8 @@ static int connect_frozen(struct sqlite_file *file)
     int code =
         connect_to(file, str_text(&uri), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
     str_clear(&uri);
-    return stat(file->path, &file->stamp) == 0 ? code : SQLITE_CANTOPEN;
+    file->was = os_look(file->path);
+    return file->was.there ? code : SQLITE_CANTOPEN;
 }
 
 static int run_sql(sqlite3 *db, const char *sql)
@@ -180,10 +175,12 @@ static int ask_file(sqlite3 *db, const char *sql, int64_t *answer)
 }
 
 /* A connection to read from a file that may itself, or whose folder may, be read-only. */
-static int connect_reader(struct sqlite_file *file)
+static int connect_reader(struct sqlite_file *file, bool alone)
 {
     int64_t tables;
-    if (may_write(file->path) && may_write_beside(file->path))
+    if (alone)
+        return connect_frozen(file);
+    if (os_may_write(file->path) && may_write_beside(file->path))
         return connect_to(file, file->path, SQLITE_OPEN_READWRITE, NULL);
     if (log_size(file->path) < 0)
         return connect_frozen(file);
@@ -200,7 +197,7 @@ static bool connect_file(struct sqlite_file *file, enum store_mode mode,
 {
     int flags = SQLITE_OPEN_READWRITE | (mode == STORE_CREATE ? SQLITE_OPEN_CREATE : 0);
     int code = mode == STORE_READ && !tuning->vfs
-                   ? connect_reader(file)
+                   ? connect_reader(file, tuning->alone)
                    : connect_to(file, file->path, flags, tuning->vfs);
     if (code != SQLITE_OK && mode == STORE_READ && log_size(file->path) > 0)
         return err_set(err, ERR_STORE,
@@ -214,6 +211,24 @@ static bool connect_file(struct sqlite_file *file, enum store_mode mode,
     if (tuning->patience)
         sqlite3_busy_timeout(file->db, tuning->patience);
     return true;
+}
+
+/* Étui makes tables and an index; what somebody else has added to them would act on what
+ * is recorded. */
+static bool has_only_tables(const struct sqlite_file *file, struct err *err)
+{
+    int64_t others = 0;
+    int code = ask_file(
+        file->db, "SELECT count(*) FROM sqlite_schema WHERE type IN ('trigger', 'view')",
+        &others);
+    if (code != SQLITE_OK)
+        return sqlite_file_fail(file->name, code, err);
+    return others == 0 ||
+           err_set(err, ERR_STORE,
+                   "%s has been changed by another program, which left instructions of "
+                   "its own in it: `etui restore BACKUP --db %s` puts a backup in its "
+                   "place",
+                   file->name, file->name);
 }
 
 /* Whether the file is ours; empty if nobody's yet. In a transaction: another program may
@@ -236,11 +251,13 @@ static bool identify_file(const struct sqlite_file *file, bool *empty, struct er
     if (application != SQLITE_APPLICATION)
         return err_user(err, "%s is the database of another program: choose another file",
                         file->name);
-    if (version != SQLITE_TABLES_VERSION)
+    if (version > SQLITE_TABLES_VERSION)
         return err_set(err, ERR_STORE,
                        "%s was written by a newer version of Étui: install that version",
                        file->name);
-    return true;
+    if (version < 1)
+        return sqlite_file_fail(file->name, SQLITE_CORRUPT, err);
+    return has_only_tables(file, err);
 }
 
 /* Write-ahead log and full syncs. Two programs that make the same file at the same moment
@@ -348,6 +365,15 @@ static char *copy_text(const char *before, const char *text)
     return copy;
 }
 
+/* A new file is its owner's alone: it will hold the club's secret and people's dates of
+ * birth. What SQLite makes beside it has the same rights. */
+static void make_file(const char *path)
+{
+    int fd = os_open_file(path, OS_OPEN_NEW);
+    if (fd >= 0)
+        close(fd);
+}
+
 bool sqlite_file_open(struct sqlite_file *file, const char *name, enum store_mode mode,
                       const struct sqlite_tuning *tuning, struct err *err)
 {
@@ -356,9 +382,37 @@ bool sqlite_file_open(struct sqlite_file *file, const char *name, enum store_mod
     /* "./" keeps SQLite from reading ":memory:" and "file:" into a name. */
     *file = (struct sqlite_file){
         .name = copy_text("", name),
-        .path = copy_text(name[0] == '/' || tuning->vfs ? "" : "./", name),
+        .path = copy_text(os_is_whole(name) || tuning->vfs ? "" : "./", name),
+        .alone = tuning->alone,
     };
-    if (connect_file(file, mode, tuning, err) && set_up(file, mode, tuning, err))
+    bool good = tuning->vfs || tuning->alone || sqlite_log_check(name, file->path, err);
+    if (good && mode == STORE_CREATE && !tuning->vfs)
+        make_file(file->path);
+    if (good && connect_file(file, mode, tuning, err) &&
+        set_up(file, mode, tuning, err)) {
+        if (!tuning->vfs)
+            sqlite_held_add(file->path, &file->held);
+        return true;
+    }
+    sqlite_file_close(file);
+    return false;
+}
+
+bool sqlite_file_open_bytes(struct sqlite_file *file, unsigned char *bytes, size_t n,
+                            struct err *err)
+{
+    bool empty = false;
+    *file = (struct sqlite_file){.name = copy_text("", ""), .path = copy_text("", "")};
+    int code = connect_to(file, ":memory:", SQLITE_OPEN_READWRITE, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_deserialize(
+            file->db, "main", bytes, (sqlite3_int64)n, (sqlite3_int64)n,
+            SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY);
+    else
+        sqlite3_free(bytes);
+    bool good = code == SQLITE_OK ? identify_file(file, &empty, err)
+                                  : sqlite_file_fail(file->name, code, err);
+    if (good && !empty)
         return true;
     sqlite_file_close(file);
     return false;
@@ -367,6 +421,8 @@ bool sqlite_file_open(struct sqlite_file *file, const char *name, enum store_mod
 void sqlite_file_close(struct sqlite_file *file)
 {
     sqlite3_close(file->db);
+    if (file->held.number != 0)
+        sqlite_held_remove(&file->held);
     free(file->name);
     free(file->path);
     *file = (struct sqlite_file){0};
@@ -374,15 +430,24 @@ void sqlite_file_close(struct sqlite_file *file)
 
 bool sqlite_file_still(const struct sqlite_file *file, struct err *err)
 {
-    struct stat now;
     if (!file->frozen)
         return true;
-    if (stat(file->path, &now) == 0 && log_size(file->path) <= 0 &&
-        now.st_ino == file->stamp.st_ino && now.st_size == file->stamp.st_size &&
-        now.st_mtim.tv_sec == file->stamp.st_mtim.tv_sec &&
-        now.st_mtim.tv_nsec == file->stamp.st_mtim.tv_nsec)
+    struct os_file now = os_look(file->path);
+    if (now.there && (file->alone || log_size(file->path) <= 0) &&
+        now.number == file->was.number && now.size == file->was.size &&
+        now.stamp == file->was.stamp)
         return true;
     return err_set(err, ERR_STORE,
                    "another program wrote to %s while it was being read: try again",
+                   file->name);
+}
+
+bool sqlite_file_in_place(const struct sqlite_file *file, struct err *err)
+{
+    if (file->held.number == 0 || sqlite_held_is_at(&file->held, file->path))
+        return true;
+    return err_set(err, ERR_STORE,
+                   "%s was moved away or replaced while Étui was using it; nothing was "
+                   "recorded: stop Étui and start it again",
                    file->name);
 }

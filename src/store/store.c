@@ -1,28 +1,70 @@
 /* store.c - where events and persons are kept: the choice of an engine, and the hash. */
 #include "store/store.h"
 
+#include "base/os_file.h"
+#include "store/chain.h"
+#include "store/postgres.h"
 #include "store/sqlite.h"
 #include <sodium.h>
 #include <string.h>
 
-static bool begins_with(const char *text, const char *start)
-{
-    return strncmp(text, start, strlen(start)) == 0;
-}
-
 struct store *store_open(const char *address, enum store_mode mode, struct err *err)
 {
-    if (begins_with(address, "postgres://") || begins_with(address, "postgresql://")) {
-        err_user(err, "this build of Étui has no PostgreSQL support: give the name of a "
-                      "database file, such as club.db");
-        return NULL;
-    }
+    if (postgres_is_address(address))
+        return postgres_open(address, mode, err);
     return sqlite_open(address, mode, &(struct sqlite_tuning){0}, err);
+}
+
+const char *store_shown(const char *address, struct arena *arena)
+{
+    const char *user = strstr(address, "://");
+    const char *at = strrchr(address, '@');
+    const char *colon = user ? strchr(user + 3, ':') : NULL;
+    if (!postgres_is_address(address) || !at || !colon || colon > at)
+        return arena_strdup(arena, address);
+    return arena_printf(arena, "%.*s%s", (int)(colon - address), address, at);
+}
+
+static bool is_sound(const char *path, struct err *err)
+{
+    struct store *copy = store_open(path, STORE_READ, err);
+    bool sound = copy && chain_is_sound(copy, err);
+    store_close(copy);
+    return sound;
+}
+
+/* The copy has a name of its own until it is known to be sound. */
+static bool replace_copy(struct store *store, const char *path, struct err *err)
+{
+    struct str fresh = {0};
+    struct err bad = ERR_INIT(err->lang);
+    str_printf(&fresh, "%s.new", path);
+    os_remove_file(str_text(&fresh)); /* of an attempt that was cut off */
+    bool made = store->engine->backup(store, str_text(&fresh), false, err);
+    bool sound = made && is_sound(str_text(&fresh), &bad);
+    os_remove_file(str_text(&fresh));
+    str_clear(&fresh);
+    if (made && !sound)
+        return err_set(err, ERR_STORE,
+                       "the database is damaged, so the older copy %s was left as it is: "
+                       "`etui verify` says what is wrong",
+                       path);
+    return made && store->engine->backup(store, path, true, err);
 }
 
 bool store_backup(struct store *store, const char *path, bool replace, struct err *err)
 {
-    return store->engine->backup(store, path, replace, err);
+    struct err bad = ERR_INIT(err->lang);
+    if (replace && os_look(path).there)
+        return replace_copy(store, path, err);
+    if (!store->engine->backup(store, path, replace, err))
+        return false;
+    return is_sound(path, &bad) ||
+           err_set(
+               err, ERR_STORE,
+               "copied to %s, but the database is damaged: `etui verify` says what is "
+               "wrong; keep your older backups",
+               path);
 }
 
 void store_close(struct store *store)

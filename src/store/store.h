@@ -82,7 +82,11 @@ struct store_engine {
  * failure, with a message that says what to do. */
 struct store *store_open(const char *address, enum store_mode mode, struct err *err);
 
-/* Copies the database to a new file; see the engine's backup. */
+/* The address as it may be shown: without a password. In the arena. */
+const char *store_shown(const char *address, struct arena *arena);
+
+/* Copies the database to a new file; see the engine's backup. The copy is verified: one
+ * that is damaged never takes the place of another, and is told of where it is new. */
 bool store_backup(struct store *store, const char *path, bool replace, struct err *err);
 
 void store_close(struct store *store); /* NULL is allowed */

@@ -41,3 +41,12 @@ bool store_roster(struct store *store, const struct tournament *t, struct roster
     *roster = (struct roster){0};
     return store->engine->persons(store, id, n, &sink, err);
 }
+
+bool store_roster_all(struct store *store, struct roster *roster, struct arena *arena,
+                      struct err *err)
+{
+    struct roster_reader reader = {.roster = roster, .arena = arena};
+    struct store_sink sink = {.person = keep_person, .context = &reader};
+    *roster = (struct roster){0};
+    return store->engine->persons(store, NULL, 0, &sink, err);
+}

@@ -8,4 +8,8 @@
 /* Reads the persons behind the tournament's players; memory is the arena's. */
 bool store_roster(struct store *store, const struct tournament *t, struct roster *roster,
                   struct arena *arena, struct err *err);
+
+/* All persons that the store keeps. */
+bool store_roster_all(struct store *store, struct roster *roster, struct arena *arena,
+                      struct err *err);
 #endif

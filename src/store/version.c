@@ -14,9 +14,53 @@ struct version_view {
     struct results results;
 };
 
-struct names *names_new(struct arena *arena, const struct roster *roster)
+/* "D. A." of "DURAND Anne". */
+static const char *initials(const char *name, struct arena *arena)
+{
+    struct str text = {0};
+    bool begins = true;
+    for (const char *c = name; *c != 0;) {
+        size_t n = 1;
+        while ((c[n] & 0xc0) == 0x80)
+            n++;
+        bool separates = *c == ' ' || *c == '-' || *c == '\'';
+        if (begins && !separates) {
+            str_add(&text, text.length > 0 ? " " : "");
+            str_add_n(&text, c, n);
+            str_add_char(&text, '.');
+        }
+        begins = separates;
+        c += n;
+    }
+    const char *kept = arena_strdup(arena, str_text(&text));
+    str_clear(&text);
+    return kept;
+}
+
+/* What everybody may see of a person. */
+static struct person shown_person(const struct person *person, enum club_shown shown,
+                                  struct arena *arena)
+{
+    struct person seen = *person;
+    seen.licence = "";
+    seen.born = "";
+    if (shown == CLUB_SHOWN_INITIALS)
+        seen.name = initials(person->name, arena);
+    if (shown == CLUB_SHOWN_NOT || shown == CLUB_ERASED)
+        seen.name = seen.rank = seen.club = seen.committee = "";
+    return seen;
+}
+
+struct names *names_new(struct arena *arena, const struct roster *roster,
+                        const struct club *club)
 {
     struct names *names = mem_alloc(1, sizeof *names);
+    for (size_t i = 0; i < roster->count; i++) {
+        const struct person *person = &roster->person[i];
+        struct person seen = shown_person(
+            person, club ? club_shown(club, person->id) : CLUB_SHOWN_NAME, arena);
+        roster_add(&names->shown, &seen, arena);
+    }
     names->arena = *arena;
     names->roster = *roster;
     atomic_init(&names->holders, 1);

@@ -14,12 +14,16 @@
 /* The names behind the players of every tournament; shared by versions. */
 struct names {
     struct arena arena;
-    struct roster roster;
+    struct roster roster; /* as directors see them */
+    struct roster shown;  /* as everybody may: names_new() */
     atomic_int holders;
 };
 
-/* Takes the arena, in which the roster is; with one holder. */
-struct names *names_new(struct arena *arena, const struct roster *roster);
+/* Takes the arena, in which the roster is; with one holder. What everybody may see of a
+ * person has no licence and no date of birth, and as much of the name as the club says.
+ * club is NULL where nothing was said. */
+struct names *names_new(struct arena *arena, const struct roster *roster,
+                        const struct club *club);
 struct names *names_hold(struct names *names);
 void names_drop(struct names *names); /* NULL is allowed */
 

@@ -6,6 +6,7 @@
 #include "tournament/change/change_table.h"
 #include "tournament/change/check.h"
 #include "tournament/change/club_grids.h"
+#include "tournament/change/sound.h"
 #include "tournament/change/words.h"
 #include "tournament/model.h"
 #endif

@@ -11,6 +11,7 @@
 #include "tournament/facts/deals.h"
 #include "tournament/facts/rotation.h"
 #include "tournament/facts/tarot_facts.h"
+#include "tournament/facts/tarot_hands_json.h"
 #include "tournament/facts/typed_result.h"
 #include "tournament/facts/whist_differences.h"
 #include "tournament/facts/whist_grid.h"

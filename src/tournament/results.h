@@ -16,6 +16,7 @@
 #include "tournament/results/labels.h"
 #include "tournament/results/marks.h"
 #include "tournament/results/matches.h"
+#include "tournament/results/preparation.h"
 #include "tournament/results/publication.h"
 #include "tournament/results/results.h"
 #include "tournament/results/screen_plan.h"

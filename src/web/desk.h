@@ -6,6 +6,7 @@
 #include "web/desk/lineup_show.h"
 #include "web/desk/play.h"
 #include "web/desk/round_deals.h"
+#include "web/desk/ruled.h"
 #include "web/desk/typed.h"
 #include "web/page.h"
 #endif

@@ -8,6 +8,7 @@
 #include "web/html/box.h"
 #include "web/html/hand_html.h"
 #include "web/html/html.h"
+#include "web/html/icon.h"
 #include "web/html/input.h"
 #include "web/html/list.h"
 #include "web/html/movement_svg.h"

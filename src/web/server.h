@@ -9,6 +9,7 @@
 #include "web/server/auth.h"
 #include "web/server/handlers.h"
 #include "web/server/http_library.h"
+#include "web/server/keeper.h"
 #include "web/server/live.h"
 #include "web/server/phone_test.h"
 #include "web/server/record.h"

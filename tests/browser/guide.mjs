@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import * as evening from "./evening.mjs";
 import { walkFormats } from "./guide_formats.mjs";
 
-const { press } = evening;
+const { closeAlone, press } = evening;
 
 export const GUIDE = fileURLToPath(new URL("../../docs/guide/", import.meta.url));
 export const PICTURES = `${GUIDE}pictures/`;
@@ -221,8 +221,7 @@ async function nextAction(walk) {
 }
 
 async function closeRound(walk) {
-  await walk.go("/close");
-  await press(walk.director, "form[action$='/close'] button.next");
+  await closeAlone(walk.director);
 }
 
 /* One result from the table's phone, up to the computation. */
@@ -356,7 +355,7 @@ async function finish(walk) {
   await walk.record(walk.rest.filter((play) => play.table !== 7));
   await walk.go("/close");
   await walk.picture(page, "close");
-  await press(page, "form[action$='/close'] button.next");
+  await closeAlone(page);
   await walk.record(late);
   for (let round = 6; round <= 7; round++) {
     await nextAction(walk);

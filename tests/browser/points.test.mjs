@@ -129,7 +129,7 @@ evening.test("an evening of whist, closed by the bell", async (t) => {
   await page.goto("/tournaments/1");
   await press(page, ".state .button.next");
   await evening.checkPage(page, "the bell");
-  await press(page, "form[action$='/close'] button");
+  await evening.closeAlone(page);
   await page.goto("/tournaments/1");
   assert.equal(await page.locator("[data-live=look] a").count(), 0, "nothing is waited for");
 
@@ -144,8 +144,8 @@ evening.test("an evening of whist, closed by the bell", async (t) => {
   await tap(page, "revoke", "N");
   await press(page, page.locator("section#form form button.next"));
   assert.match(await page.locator(".deals tbody tr").first().innerText(), /−27\s+\+?9\s+\+?9\s+\+?9/);
-  await sides.closeRound(page);
-  await startRound(page); // everything is there: published
+  await evening.closeAlone(page);
+  await evening.publish(page); // everything is there
   const rows = await compareRanking(t, page);
   await lookAtResults(page, rows);
   await page.goto("/tournaments/1/journal");
@@ -188,8 +188,8 @@ evening.test("free deals without JavaScript, in English; a sheet of totals", asy
   await page.fill("#reason", "wrong sheet");
   await press(page, "form:has(input[name=effect]) button");
   await press(page, page.getByRole("button", { name: "Apply the ruling" }));
-  await sides.closeRound(page);
-  await startRound(page);
+  await evening.closeAlone(page);
+  await evening.publish(page);
   const rows = await compareRanking(t, page);
   assert.equal(rows.filter((row) => row.penalty === 100).length, 1);
 });
@@ -271,8 +271,8 @@ evening.test("ten players at two tables of five: a called partner, five totals",
   assert.match(await page.locator("#A-2-error").innerText(), /add up to −10, not to zero/);
   await fill([100, -40, -40, -10, -10]);
   assert.match(await page.locator("p.note[role=status]").innerText(), /Saved/);
-  await sides.closeRound(page);
-  await startRound(page);
+  await evening.closeAlone(page);
+  await evening.publish(page);
   const rows = await compareRanking(t, page, players);
   assert.equal(rows[0].points, 312);
   await page.goto(`/tournaments/1/players/${rows[0].player}`);

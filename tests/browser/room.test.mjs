@@ -171,8 +171,7 @@ for (const lang of ["fr", "en"])
     await turnAll(page, "a round");
     await checkWall(page, "a round");
 
-    await director.goto("/tournaments/1/close");
-    await evening.press(director, "form[action$='/close'] button");
+    await evening.closeAlone(director);
     await page.locator("[data-turn^=moves]").first().waitFor({ state: "attached" });
     assert.deepEqual(await turnNames(page), ["moves"]);
     texts = await turnAll(page, "between rounds");
@@ -317,8 +316,7 @@ evening.test("the server is killed and restarted under the screen", async (t) =>
 
   await server.start();
   await page.locator(".live-note:not(:empty)").waitFor({ state: "detached" });
-  await director.goto("/tournaments/1/close");
-  await evening.press(director, "form[action$='/close'] button");
+  await evening.closeAlone(director);
   await page.locator("[data-turn^=moves]").first().waitFor({ state: "attached" });
   assert.equal(loads, 0, "it caught up by itself");
 });

@@ -161,7 +161,7 @@ evening.test("a movement from a file: a broken one is explained, a good one is p
     document.getElementById("text").value.includes("\"official\""));
   await press(page, "form[action='/new/movement'] button");
   assert.match(await page.locator(".note").innerText(), /✓/);
-  assert.equal(await page.locator("svg").count(), 1);
+  assert.equal(await page.locator("main svg").count(), 1);
   await evening.checkPage(page, "a movement that is right");
   await page.fill("#name", "Mine");
   await press(page, "form:has(input[name=record]) button");

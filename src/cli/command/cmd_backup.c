@@ -1,6 +1,7 @@
 /* cmd_backup.c - `etui backup`: copy a database, which may be in use. */
 #include "cli.h"
 #include "cli/command/commands.h"
+#include "store.h"
 
 bool cmd_backup(struct cli *cli)
 {
@@ -13,6 +14,13 @@ bool cmd_backup(struct cli *cli)
     cli->subject = path;
     if (!store_backup(journal_store(cli->journal), path, force, &cli->err))
         return false;
-    cli_answer(cli, json_pack("{s:s}", "backup", path), N_("copied to %s"), path);
+    struct heads heads;
+    char head[HEADS_HEX];
+    if (!heads_read(&heads, journal_store(cli->journal), &cli->err))
+        return false;
+    heads_text(heads.all, head);
+    heads_clear(&heads);
+    cli_answer(cli, json_pack("{s:s, s:s}", "backup", path, "head", head),
+               N_("copied to %s"), path);
     return true;
 }

@@ -4,6 +4,7 @@
 #include "base/os.h"
 #include "cli.h"
 #include "cli/command/commands.h"
+#include "cli/command/deal.h"
 #include "core/deal.h"
 #include "doc/bridge.h"
 #include <string.h>
@@ -13,7 +14,9 @@ static const int64_t SEED_MOST = 999999999999999;
 
 enum { BOARDS_MOST = 1000 };
 
-static bool find_seed(struct cli *cli, int64_t *seed)
+const struct command *const deal_variants[] = {&deal_tarot, NULL};
+
+bool deal_find_seed(struct cli *cli, int64_t *seed)
 {
     int64_t given = 0;
     uint64_t bits = 0;
@@ -34,8 +37,7 @@ static bool find_seed(struct cli *cli, int64_t *seed)
     return true;
 }
 
-/* Reads "1-24", or "24" for the same. */
-static bool read_range(struct cli *cli, int *first, int *last)
+bool deal_read_boards(struct cli *cli, int *first, int *last)
 {
     const char *text = args_get(&cli->args, "boards");
     if (!text)
@@ -128,7 +130,7 @@ bool cmd_deal(struct cli *cli)
         return false;
     if (args_has(&cli->args, "check"))
         return check_files(cli);
-    if (!read_range(cli, &range[0], &range[1]) || !find_seed(cli, &seed))
+    if (!deal_read_boards(cli, &range[0], &range[1]) || !deal_find_seed(cli, &seed))
         return false;
     deal_all(&boards, cli, range, seed);
     if (args_has(&cli->args, "analyse") && !deal_boards_analyse(&boards, cli))

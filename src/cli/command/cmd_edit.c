@@ -28,6 +28,10 @@ static const struct {
     {"end", 0, 0, edit_alter},
     {"knock-out", 0, COMMAND_ANY, edit_alter},
     {"swiss", 0, 0, edit_alter},
+    {"turned-board", 1, 1, edit_alter},
+    {"other-pair", 2, 2, edit_alter},
+    {"wrong-board", 1, 1, edit_alter},
+    {"fouled", 1, 1, edit_alter},
     {"lineup", 1, 1, edit_lineup},
     {"deals", 0, COMMAND_ANY, edit_deals},
     {"award", 2, COMMAND_ANY, edit_award},
@@ -63,7 +67,8 @@ static int find_verb(struct cli *cli, const char *name)
                   N_("`etui edit` does not know \"%.40s\"; it knows set, player, "
                      "person, withdraw, seat, schedule, session, late, leave, "
                      "substitute, extra, swap, turn, moved, played-as, end, lineup, "
-                     "deals, award, waive, knock-out and swiss"),
+                     "deals, award, waive, knock-out, swiss, turned-board, other-pair, "
+                     "wrong-board and fouled"),
                   name);
     return -1;
 }

@@ -47,6 +47,13 @@ static void print_tournaments(struct cli *cli, const json_t *rows)
     table_print(&table, &cli->out);
 }
 
+/* One that cannot be read does not hide the others. */
+static void pass_over(struct cli *cli, const struct err *damage)
+{
+    cli_remark(cli, "%s", damage->text);
+    cli->status = CLI_ENVIRONMENT;
+}
+
 bool cmd_list(struct cli *cli)
 {
     int64_t stream = 0;
@@ -58,10 +65,12 @@ bool cmd_list(struct cli *cli)
             return false;
         if (stream == STORE_NO_STREAM)
             break;
-        const struct tournament *t = journal_tournament(cli->journal, stream, &cli->err);
-        if (!t)
-            return false;
-        json_array_append_new(rows, describe_tournament(t, stream));
+        struct err damage = ERR_INIT(cli->lang);
+        const struct tournament *t = journal_tournament(cli->journal, stream, &damage);
+        if (t && t->format)
+            json_array_append_new(rows, describe_tournament(t, stream));
+        else if (damage.kind != ERR_NOT_FOUND) /* not a deleted one */
+            pass_over(cli, &damage);
     }
     if (cli_wants_json(cli))
         cli_json(cli, json_incref(rows));

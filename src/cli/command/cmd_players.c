@@ -1,172 +1,134 @@
-/* cmd_players.c - `etui players`: the club's register of people. */
-#include "base/system.h"
+/* cmd_players.c - `etui players`: the club's people, what others see of them, and out of
+ * its memory. */
 #include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/command/export.h"
+#include "cli/command/players.h"
 #include "doc.h"
 #include "report.h"
 #include "store.h"
-#include "tournament/seats.h"
 
-/* What each row of a list means, one line each: those that need a look. */
-static void tell_rows(struct cli *cli, const struct registry_list *list)
-{
-    static const char *const word[REGISTRY_STATES] = {[REGISTRY_NEW] = N_("new"),
-                                                      [REGISTRY_CHANGED] = N_("changed"),
-                                                      [REGISTRY_SAME] = N_("as known"),
-                                                      [REGISTRY_DOUBTFUL] =
-                                                          N_("doubtful")};
-    bool all = args_has(&cli->args, "dry-run");
-    for (size_t i = 0; i < list->rows; i++) {
-        const struct registry_row *row = &list->row[i];
-        if (row->state == REGISTRY_DOUBTFUL)
-            cli_remark(cli, tr(cli->lang, N_("line %d, %s: %s")), row->line,
-                       row->person.name, row->remark);
-        else if (all && row->state != REGISTRY_SAME)
-            cli_line(cli, N_("line %d: %s, %s%s%s"), row->line, row->person.name,
-                     tr(cli->lang, word[row->state]), row->remark ? ": " : "",
-                     row->remark ? row->remark : "");
-    }
-}
+static const char AUTHOR[] = "cli";
 
-static void tell_counts(struct cli *cli, const struct registry_list *list, bool recorded)
-{
-    const size_t *count = list->count;
-    json_t *json = json_pack(
-        "{s:I, s:I, s:I, s:I, s:b}", "new", (json_int_t)count[REGISTRY_NEW], "changed",
-        (json_int_t)count[REGISTRY_CHANGED], "same", (json_int_t)count[REGISTRY_SAME],
-        "doubtful", (json_int_t)count[REGISTRY_DOUBTFUL], "recorded", recorded);
-    cli_answer(cli, json,
-               recorded ? N_("%zu new, %zu changed, %zu as known, %zu doubtful")
-                        : N_("%zu new, %zu changed, %zu as known, %zu doubtful; nothing "
-                             "is recorded"),
-               count[REGISTRY_NEW], count[REGISTRY_CHANGED], count[REGISTRY_SAME],
-               count[REGISTRY_DOUBTFUL]);
-}
+struct listing {
+    struct cli *cli;
+    const struct club *club;
+    json_t *rows;
+    const char *words; /* that they answer to */
+};
 
-static bool import_list(struct cli *cli, struct registry_list *list)
+static bool add_person(void *context, const struct person *person, struct err *err)
 {
-    struct roster known;
-    struct store *store = journal_store(cli->journal);
-    bool dry = args_has(&cli->args, "dry-run");
-    if (!registry_read(store, &known, &cli->arena, &cli->err))
-        return false;
-    registry_examine(list, &known, cli->lang, &cli->arena);
-    cli->subject = cli->args.operand[1];
-    tell_rows(cli, list);
-    size_t doubtful = list->count[REGISTRY_DOUBTFUL];
-    if (doubtful > 0 && !dry && !args_has(&cli->args, "skip"))
-        return err_user(
-            &cli->err,
-            "%zu rows are doubtful, so nothing was imported; correct them, or "
-            "leave them out with --skip",
-            doubtful);
-    if (!dry && !registry_record(store, list, &known, &cli->arena, &cli->err))
-        return false;
-    tell_counts(cli, list, !dry);
+    struct listing *listing = context;
+    enum club_shown shown = club_shown(listing->club, person->id);
+    (void)err;
+    if (person->same_as != 0 || person->name[0] == '\0' ||
+        !people_match(person, listing->words, &listing->cli->arena))
+        return true;
+    json_array_append_new(
+        listing->rows,
+        json_pack("{s:I, s:s, s:s, s:s, s:i, s:s, s:s, s:s, s:s, s:b, s:s}", "id",
+                  (json_int_t)person->id, "name", person->name, "licence",
+                  person->licence, "rank", person->rank, "national_rank",
+                  person->national_rank, "club", person->club, "committee",
+                  person->committee, "born", person->born, "valid", person->valid,
+                  "guest", person->guest, "shown", club_shown_name[shown]));
     return true;
 }
 
-static bool import_people(struct cli *cli)
+static const char *text_of(const json_t *row, const char *key)
 {
-    struct str bytes = {0};
-    struct registry_list list = {0};
-    const char *path = cli->args.operand[1];
-    cli->subject = path;
-    bool good =
-        system_read(path, &bytes, &cli->err) &&
-        people_file_read(&list, str_text(&bytes), bytes.length, &cli->arena, &cli->err);
-    str_clear(&bytes);
-    cli->subject = path;
-    return good && load_database(cli, STORE_CREATE) && import_list(cli, &list);
+    return json_string_value(json_object_get(row, key));
+}
+
+static void print_people(struct cli *cli, const json_t *rows)
+{
+    struct table table = {.arena = &cli->arena};
+    table_column(&table, tr(cli->lang, N_("Number")), TABLE_RIGHT);
+    table_column(&table, tr(cli->lang, N_("Name")), TABLE_REST);
+    table_column(&table, tr(cli->lang, N_("Licence")), TABLE_LEFT);
+    table_column(&table, tr(cli->lang, N_("Club")), TABLE_LEFT);
+    table_column(&table, tr(cli->lang, N_("Shown")), TABLE_LEFT);
+    for (size_t i = 0; i < json_array_size(rows); i++) {
+        const json_t *row = json_array_get(rows, i);
+        table_add_number(&table, (int64_t)json_integer_value(json_object_get(row, "id")));
+        table_add(&table, text_of(row, "name"));
+        table_add(&table, text_of(row, "licence"));
+        table_add(&table, text_of(row, "club"));
+        table_add(&table, text_of(row, "shown"));
+    }
+    table_print(&table, &cli->out);
 }
 
 static bool list_people(struct cli *cli)
 {
-    struct roster roster;
-    struct str words = {0};
-    if (!load_database(cli, STORE_READ) ||
-        !registry_read(journal_store(cli->journal), &roster, &cli->arena, &cli->err))
-        return false;
-    for (size_t i = 1; i < cli->args.operands; i++)
-        str_printf(&words, "%s ", cli->args.operand[i]);
-    struct report report = report_start(cli->lang, REPORT_TEXT | REPORT_JSON);
-    people_report(&report, &roster, str_text(&words));
-    if (cli_wants_json(cli))
-        cli_json(cli, report_json_rows(report.section[0]));
-    else
-        report_text_write(&cli->out, &report);
-    report_clear(&report);
-    str_clear(&words);
-    return true;
-}
-
-static bool export_people(struct cli *cli)
-{
-    struct roster roster;
-    if (!load_database(cli, STORE_READ) ||
-        !registry_read(journal_store(cli->journal), &roster, &cli->arena, &cli->err))
-        return false;
-    struct report report = report_start(cli->lang, REPORT_DATA);
-    people_report(&report, &roster, "");
-    bool good = export_report(cli, &report, args_get(&cli->args, "output"));
-    report_clear(&report);
-    return good;
-}
-
-static bool merge_people(struct cli *cli)
-{
-    int64_t first = 0;
-    int64_t second = 0;
-    bool undo = args_has(&cli->args, "undo");
-    if (cli->args.operands != (undo ? 2 : 3))
-        return cli_usage(cli, undo ? N_("`players merge --undo` needs one number")
-                                   : N_("`players merge` needs two numbers"));
-    if (!load_number(cli, cli->args.operand[1], &first) ||
-        (!undo && !load_number(cli, cli->args.operand[2], &second)) ||
-        !load_database(cli, STORE_WRITE))
+    struct club club;
+    if (!load_database(cli, STORE_READ) || !load_club(cli, &club))
         return false;
     struct store *store = journal_store(cli->journal);
-    if (!(undo ? registry_split(store, first, &cli->arena, &cli->err)
-               : registry_merge(store, first, second, &cli->arena, &cli->err)))
+    struct str words = {0};
+    for (size_t i = 1; i < cli->args.operands; i++)
+        str_printf(&words, "%s ", cli->args.operand[i]);
+    struct listing listing = {cli, &club, cli_keep(cli, json_array()),
+                              arena_strdup(&cli->arena, str_text(&words))};
+    str_clear(&words);
+    struct store_sink sink = {.person = add_person, .context = &listing};
+    if (!store->engine->persons(store, NULL, 0, &sink, &cli->err))
         return false;
-    if (undo)
-        cli_answer(cli, json_pack("{s:I}", "split", (json_int_t)first),
-                   N_("person %jd is somebody of their own again"), (intmax_t)first);
+    if (cli_wants_json(cli))
+        cli_json(cli, json_incref(listing.rows));
     else
-        cli_answer(cli,
-                   json_pack("{s:I, s:I}", "person", (json_int_t)first, "merged",
-                             (json_int_t)second),
-                   N_("person %jd is person %jd from now on, in every tournament"),
-                   (intmax_t)second, (intmax_t)first);
+        print_people(cli, listing.rows);
     return true;
 }
 
-static bool erase_person(struct cli *cli)
+static bool erase(struct cli *cli, int64_t person)
 {
-    int64_t id = 0;
-    if (cli->args.operands != 2)
-        return cli_usage(cli, N_("`players erase` needs a number"));
-    if (!load_number(cli, cli->args.operand[1], &id) ||
-        !load_database(cli, STORE_WRITE) ||
-        !registry_erase(journal_store(cli->journal), id, &cli->arena, &cli->err))
+    if (!load_database(cli, STORE_WRITE) ||
+        !club_erase(cli->journal, person, AUTHOR, cli_now(), &cli->err))
         return false;
-    cli_answer(cli, json_pack("{s:I}", "erased", (json_int_t)id),
-               N_("person %jd is erased; what they played stays, nameless"),
-               (intmax_t)id);
+    cli_answer(cli, json_pack("{s:I}", "erased", (json_int_t)person),
+               N_("person %jd is erased; results keep their number"), person);
+    return true;
+}
+
+static bool show(struct cli *cli, int64_t person)
+{
+    struct change_club change = {.person = person};
+    if (cli->args.operands < 3)
+        return cli_usage(cli, N_("how? name, initials or hidden"));
+    for (int i = 0; i < CLUB_ERASED; i++)
+        if (str_equal(club_shown_name[i], cli->args.operand[2]))
+            change.shown = club_shown_name[i];
+    if (!change.shown)
+        return cli_usage(cli, N_("\"%.40s\" is none of name, initials and hidden"),
+                         cli->args.operand[2]);
+    if (!load_database(cli, STORE_WRITE) ||
+        !club_record(cli->journal, &change, AUTHOR, cli_now(), &cli->err))
+        return false;
+    cli_answer(
+        cli, json_pack("{s:I, s:s}", "person", (json_int_t)person, "shown", change.shown),
+        N_("recorded"));
     return true;
 }
 
 bool cmd_players(struct cli *cli)
 {
     const char *verb = cli->args.operand[0];
-    if (str_equal(verb, "import"))
-        return cli->args.operands == 2
-                   ? import_people(cli)
-                   : cli_usage(cli, N_("`players import` needs a file"));
+    int64_t person;
     if (str_equal(verb, "list"))
         return list_people(cli);
+    if (str_equal(verb, "import"))
+        return players_import(cli);
+    if (str_equal(verb, "merge"))
+        return players_merge(cli);
     if (str_equal(verb, "export"))
-        return export_people(cli);
-    return str_equal(verb, "merge") ? merge_people(cli) : erase_person(cli);
+        return players_export(cli);
+    bool erases = str_equal(verb, "erase");
+    if (!erases && !str_equal(verb, "show"))
+        return cli_usage(cli, N_("\"%.40s\" is none of list, show and erase"), verb);
+    if (cli->args.operands < 2)
+        return cli_usage(cli, N_("whom? `etui players list` shows their numbers"));
+    if (!load_number(cli, cli->args.operand[1], &person))
+        return false;
+    return erases ? erase(cli, person) : show(cli, person);
 }

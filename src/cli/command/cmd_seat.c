@@ -63,6 +63,9 @@ static bool make_seats(struct making *making)
         return false;
     making->plan.all = args_has(&cli->args, "all");
     making->plan.roster = &making->loaded->roster;
+    if (groups_are(making->loaded->t->format))
+        return seats_draw_groups(making->loaded->t, &making->plan, &making->seating,
+                                 &cli->arena, &cli->err);
     return seating_make(making->loaded->t, &making->plan, &making->seating, &cli->arena,
                         &cli->err);
 }
@@ -75,6 +78,17 @@ static void judge_making(struct making *making)
     seating_figures_find(making->loaded->t, &view, &making->figures, &making->cli->arena);
 }
 
+/* One player, or all of a group. */
+static json_t *crew_json(const struct change_seat *seat)
+{
+    if (seat->mates == 0)
+        return json_string(seat->player);
+    json_t *crew = json_pack("[s]", seat->player);
+    for (int i = 0; i < seat->mates; i++)
+        json_array_append_new(crew, json_string(seat->mate[i]));
+    return crew;
+}
+
 static json_t *seats_json(const struct making *making)
 {
     json_t *fields = json_object();
@@ -84,7 +98,7 @@ static json_t *seats_json(const struct making *making)
         for (size_t j = 0; j < seats->count; j++)
             if (seats->seat[j].player)
                 json_object_set_new(labels, seats->seat[j].label,
-                                    json_string(seats->seat[j].player));
+                                    crew_json(&seats->seat[j]));
         json_object_set_new(fields, seats->field, labels);
     }
     return fields;
@@ -158,10 +172,22 @@ static bool seat_document(struct making *making)
     return true;
 }
 
+static const char *crew_names(const struct making *making, const struct change_seat *seat)
+{
+    const struct tournament *t = making->loaded->t;
+    const char *names = "";
+    for (int i = 0; i <= seat->mates; i++) {
+        int player = tournament_player(t, i == 0 ? seat->player : seat->mate[i - 1]);
+        names = arena_printf(&making->cli->arena, "%s%s%s", names, i > 0 ? " · " : "",
+                             roster_name(&making->loaded->roster,
+                                         t->player[player].person, t->player[player].id));
+    }
+    return names;
+}
+
 static void print_seats(const struct making *making)
 {
     struct cli *cli = making->cli;
-    const struct tournament *t = making->loaded->t;
     struct table table = {.arena = &cli->arena};
     table_column(&table, tr(cli->lang, "Seat"), TABLE_LEFT);
     table_column(&table, tr(cli->lang, "Name"), TABLE_REST);
@@ -171,12 +197,9 @@ static void print_seats(const struct making *making)
             struct wording buffer;
             if (!seats->seat[j].player)
                 continue;
-            int player = tournament_player(t, seats->seat[j].player);
             table_add(&table, wording_label(seats->seat[j].label, seats->field, cli->lang,
                                             &buffer));
-            table_add(&table,
-                      roster_name(&making->loaded->roster, t->player[player].person,
-                                  t->player[player].id));
+            table_add(&table, crew_names(making, &seats->seat[j]));
         }
     cli_line(cli, N_("drawn with --seed %ju"), (uint64_t)making->plan.seed);
     table_print(&table, &cli->out);

@@ -155,6 +155,29 @@ static void show_rulings(struct cli *cli, const struct tournament *t,
     report_clear(&totals);
 }
 
+/* One ruling with all that is known of it. */
+static bool show_ruling(struct cli *cli, const struct tournament *t,
+                        const struct roster *roster)
+{
+    int64_t seq = 0;
+    if (!number_read_int(args_get(&cli->args, "ruling"), 1, INT64_MAX, &seq, &cli->err))
+        return err_at(&cli->err, "--ruling");
+    const struct ruling *ruling = ruling_file_find(t, seq);
+    if (!ruling)
+        return err_set(&cli->err, ERR_NOT_FOUND,
+                       "event %jd is no ruling in force; `etui show --rulings` shows "
+                       "them",
+                       seq);
+    struct report report = report_start(cli->lang, REPORT_TEXT | REPORT_JSON);
+    ruling_file_report(&report, t, roster, ruling);
+    if (cli_wants_json(cli))
+        cli_json(cli, ruling_file_write(&report));
+    else
+        report_text_write(&cli->out, &report);
+    report_clear(&report);
+    return true;
+}
+
 bool cmd_show(struct cli *cli)
 {
     struct loaded loaded;
@@ -162,6 +185,8 @@ bool cmd_show(struct cli *cli)
         return false;
     if (args_has(&cli->args, "journal"))
         show_journal(cli, loaded.t);
+    else if (args_get(&cli->args, "ruling"))
+        return show_ruling(cli, loaded.t, &loaded.roster);
     else if (args_has(&cli->args, "rulings"))
         show_rulings(cli, loaded.t, &loaded.roster);
     else if (cli_wants_json(cli))

@@ -1,4 +1,5 @@
-/* cmd_solve.c - `etui solve`: deals in, the tricks of every contract out, line by line.
+/* cmd_solve.c - `etui solve`: the deal of a file; without one, deals of bridge in and the
+ * tricks of every contract out, line by line.
  *
  * Started by solver.h, and by whoever likes. It ends with the process that started it, so
  * that none is left behind by a program that was killed. */
@@ -6,6 +7,7 @@
 #include "base/system.h"
 #include "cli.h"
 #include "cli/command/commands.h"
+#include "cli/command/solve_file.h"
 #include "core/deal.h"
 #include "doc/solve.h"
 #include <errno.h>
@@ -55,6 +57,11 @@ static int answer_all(struct cli *cli, const struct solve_library *library)
 
 bool cmd_solve(struct cli *cli)
 {
+    if (cli->args.operands > 0)
+        return solve_file(cli);
+    if (args_has(&cli->args, "seconds") || cli_wants_json(cli))
+        return cli_usage(cli, N_("--seconds and --json go with a file, or - for standard "
+                                 "input"));
     os_become_servant(); /* an evening may be under way */
     const struct solve_library *library = solve_load(&cli->arena, &cli->err);
     if (!library)

@@ -116,6 +116,7 @@ static bool create_for_table(struct cli *cli)
         !load_stream(cli, place.tournament, &loaded) ||
         !check_place(cli, loaded.t, &place))
         return false;
+    place.session = loaded.t->sessions > 0 ? (int)loaded.t->sessions : 1;
     const struct club *club =
         club_with_secret(cli->journal, AUTHOR, cli_now(), &cli->err);
     if (!club)
@@ -155,7 +156,7 @@ static void print_tokens(struct cli *cli, const struct club *club)
     table_print(&table, &cli->out);
 }
 
-static bool list(struct cli *cli)
+static bool list_tokens(struct cli *cli)
 {
     struct club club;
     if (!load_database(cli, STORE_READ) || !load_club(cli, &club))
@@ -186,6 +187,16 @@ static const char *find_token(const struct club *club, const char *given)
     return given;
 }
 
+/* The place of a table's token, such as "3-A5"; NULL if it is none. */
+static const char *table_of(struct cli *cli, const struct club *club, const char *given)
+{
+    struct club_table place;
+    if (!club_read_table_token(club, given, &place))
+        return NULL;
+    return arena_printf(&cli->arena, "%jd-%s%d", place.tournament, place.field,
+                        place.table);
+}
+
 static bool revoke_token(struct cli *cli)
 {
     struct club club;
@@ -194,7 +205,8 @@ static bool revoke_token(struct cli *cli)
     if (!load_database(cli, STORE_WRITE) || !load_club(cli, &club))
         return false;
     const char *id = arena_strdup(&cli->arena, find_token(&club, cli->args.operand[1]));
-    struct change_club change = {.revoke = id};
+    const char *table = table_of(cli, &club, cli->args.operand[1]);
+    struct change_club change = {.revoke = table ? NULL : id, .renew = table};
     cli->subject = NULL;
     if (!club_record(cli->journal, &change, AUTHOR, cli_now(), &cli->err))
         return false;
@@ -206,5 +218,5 @@ bool cmd_token(struct cli *cli)
 {
     if (str_equal(cli->args.operand[0], "create"))
         return create_token(cli);
-    return str_equal(cli->args.operand[0], "list") ? list(cli) : revoke_token(cli);
+    return str_equal(cli->args.operand[0], "list") ? list_tokens(cli) : revoke_token(cli);
 }

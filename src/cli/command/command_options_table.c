@@ -17,13 +17,15 @@ static const char *const code_editions[] = {"2022", "003", NULL};
 static const char *const ruling_editions[] = {"2022", "003", "2017", NULL};
 static const char *const ruled_games[] = {"tarot", "bridge", NULL};
 static const char *const seat_ways[] = {"draw", "balance", "clubs", "snake",
-                                        "next", "tables",  NULL};
+                                        "next", "tables",  "keep",  NULL};
 static const char *const seat_aparts[] = {"club", "committee", NULL};
 static const char *const arrows[] = {"rounds", "best", NULL};
 static const char *const balances[] = {"attacks", NULL};
 static const char *const roles[] = {"director", "reader", "table", NULL};
 
 /* Options that several commands share. */
+static const char *const papers[] = {"a4", "a5", "a3", NULL};
+static const char *const paper_orders[] = {"name", "rank", NULL};
 const struct option options_json[] = {
     {"json", NULL, .help = N_("print a single JSON value and nothing else")},
     {0},
@@ -107,9 +109,30 @@ const struct option options_of_backup[] = {
     {"force", NULL, .help = N_("overwrite an existing file")},
     {0},
 };
+const struct option options_of_migrate[] = {
+    {"to", N_("FILE"), .help = N_("the database to move to: a file, or postgresql://…"),
+     .needed = true},
+    {0},
+};
+const struct option options_of_verify[] = {
+    {"head", N_("HASH"),
+     .help = N_("a head kept elsewhere: the past up to it must be here, unchanged")},
+    {0},
+};
+const struct option options_of_start[] = {
+    {"quiet", NULL, .help = N_("do not open the browser")},
+    {0},
+};
+const struct option options_of_doctor[] = {
+    {"port", "N", .help = N_("the port to look at; default: 8420")},
+    {0},
+};
 const struct option options_of_correct[] = {
     {"reason", N_("TEXT"), .help = N_("the reason; it is kept in the journal"),
      .needed = true},
+    {"act", N_("WHAT"),
+     .help = N_("once the slip is folded: typing (a typing error) or arbiter (a decision "
+                "of the arbiter)")},
     {0},
 };
 const struct option options_of_deal[] = {
@@ -121,6 +144,10 @@ const struct option options_of_deal[] = {
     {"check", NULL, .help = N_("read deal files and say what is wrong with them")},
     {"analyse", NULL,
      .help = N_("the makeable contracts, and par: the best both sides can do")},
+    {0},
+};
+const struct option options_of_solve[] = {
+    {"seconds", "S", .help = N_("the time for a deal of tarot at most; default: 60")},
     {0},
 };
 const struct option options_of_edit[] = {
@@ -138,6 +165,10 @@ const struct option options_of_edit[] = {
      .help = N_("for moved and played-as: the remaining rounds stay as planned")},
     {"dry-run", NULL,
      .help = N_("for mid-tournament changes: show the consequences, record nothing")},
+    {"table", "N",
+     .help = N_("for turned-board, other-pair, wrong-board and fouled: the table")},
+    {"board", "N", .help = N_("for other-pair: the board")},
+    {"form", "B", .help = N_("for fouled: the form of its cards; A: as dealt")},
     {"attack", N_("PLAYER"), .help = N_("for lineup: who attacks")},
     {"defence", N_("PLAYERS"),
      .help = N_("for lineup: the three who defend, as p2,p3,p4")},
@@ -174,6 +205,21 @@ const struct option options_of_span[] = {
      .help = N_("what is counted; default: the total, or PCN where kinds are mixed"),
      .words = season_figures},
     {"format", N_("FORMAT"), .help = N_("only tournaments of that format")},
+    {0},
+};
+const struct option options_of_print[] = {
+    {"output", N_("FILE"),
+     .help = N_("where to write it; default, or with -: standard output"), .letter = 'o'},
+    {"list", NULL, .help = N_("list the sheets instead, with their formats for --json")},
+    {"paper", "a4|a5|a3", .help = N_("the size of the pages; default: that of the sheet"),
+     .words = papers},
+    {"mono", NULL, .help = N_("black on white: colours become frames and words")},
+    {"by", "name|rank", .help = N_("the order of road sheets and cards"),
+     .words = paper_orders},
+    {"seat", "N1", .help = N_("only the sheet of that contestant")},
+    {"blank", "N", .help = N_("so many sheets to fill in by hand")},
+    {"address", "http://…",
+     .help = N_("for QR codes: the server's address for phones; default: the club's")},
     {0},
 };
 const struct option options_of_movement[] = {
@@ -297,7 +343,7 @@ const struct option options_of_seat[] = {
      .help = N_("draw: at random; balance: lines of equal strength; clubs: few meetings "
                 "within a club; snake: the best meet in the last round; next: the same, "
                 "by the ranking of the earlier sessions; tables: strong players at "
-                "different tables. Default: draw"),
+                "different tables; keep: the seats of the session before. Default: draw"),
      .words = seat_ways},
     {"apart", N_("WHO"),
      .help = N_("for clubs and the figures: club or committee; default: club"),
@@ -316,6 +362,8 @@ const struct option options_of_serve[] = {
 const struct option options_of_show[] = {
     {"journal", NULL, .help = N_("every event, in order")},
     {"rulings", NULL, .help = N_("all rulings, and what they add up to for each player")},
+    {"ruling", N_("EVENT"),
+     .help = N_("one ruling with those who were there, for the disciplinary chamber")},
     {0},
 };
 const struct option options_of_token[] = {

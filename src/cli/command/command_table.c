@@ -2,6 +2,7 @@
 #include "cli.h"
 #include "cli/command/command_options.h"
 #include "cli/command/commands.h"
+#include "cli/command/deal.h"
 #include "cli/command/score.h"
 
 /* The only values of some operands. */
@@ -9,8 +10,8 @@ static const char *const shells[] = {"bash", "zsh", "fish", NULL};
 static const char *const exports[] = {"json",    "csv",    "plays",     "usebio", "pbn",
                                       "aurore",  "cover",  "qualified", "levy",   "fees",
                                       "ranking", "season", NULL};
-static const char *const player_verbs[] = {"import", "list",   "merge",
-                                           "erase",  "export", NULL};
+static const char *const player_verbs[] = {"import", "list", "merge", "erase",
+                                           "export", "show", NULL};
 static const char *const token_verbs[] = {"create", "list", "revoke", NULL};
 
 const struct command command_table[] = {
@@ -24,6 +25,16 @@ const struct command command_table[] = {
         .example = {"etui serve --db club.db",
                     "etui serve --db club.db --listen 127.0.0.1:8420"},
         .run = cmd_serve,
+    },
+    {
+        .name = "start",
+        .summary = N_("the club night by a double-click: serve, and open the browser"),
+        .more = N_("The database is club.db in the folder Étui of your documents, unless "
+                   "--db or ETUI_DB says another. Where port 8420 is taken the next free "
+                   "one is used; where Étui is running already, its page opens."),
+        .group = {options_of_start, options_db},
+        .example = {"etui start"},
+        .run = cmd_start,
     },
     {
         .name = "formats",
@@ -90,6 +101,7 @@ const struct command command_table[] = {
                "files from other programs; with -o it merges them into one."),
         .group = {options_of_deal, options_json},
         .takes = {0, COMMAND_ANY},
+        .variant = deal_variants,
         .example = {"etui deal --boards 1-24 -o tuesday.pbn",
                     "etui deal --boards 1-24 --seed 7 --analyse -o tuesday.pbn",
                     "etui deal --check tuesday.pbn"},
@@ -97,13 +109,25 @@ const struct command command_table[] = {
     },
     {
         .name = "solve",
-        .summary = N_("the makeable contracts of deals, line by line"),
-        .more = N_("Reads deals in PBN notation, N:AK2.Q… … … …, one per line, and "
-                   "answers each with a line of twenty digits: the tricks of N, E, S and "
-                   "W, each in no trumps, spades, hearts, diamonds, clubs; a is 10, d is "
-                   "13, and ? means not found for lack of memory. The server and "
-                   "--analyse use this command. It needs libdds."),
-        .example = {"etui solve < deals.txt"},
+        .operands = N_("[FILE|-]"),
+        .summary = N_("what can be made of a deal when all cards are seen"),
+        .more = N_("FILE is a deal or an ending of tarot as JSON or as a line of `etui "
+                   "deal tarot`: the points of the taker's side, made or down, the best "
+                   "score and a line of play; an interval where time does not suffice. "
+                   "Without an écart it is chosen by a rule. Or a deal of bridge, "
+                   "{\"deal\":\"N:…\"}: the table of tricks and par."),
+        .moreover =
+            N_("Without FILE: reads deals of bridge in PBN notation, N:AK2.Q… … … "
+               "…, one per line, and answers each with a line of twenty digits: "
+               "the tricks of N, E, S and W, each in no trumps, spades, hearts, "
+               "diamonds, clubs; a is 10, d is 13, and ? means not found for lack "
+               "of memory. The server and --analyse use this. Bridge needs "
+               "libdds."),
+        .group = {options_of_solve, options_json},
+        .takes = {0, 1},
+        .example = {"etui solve deal.json --seconds 20",
+                    "etui deal tarot --boards 7-7 --seed 1 | etui solve -",
+                    "etui solve < deals.txt"},
         .run = cmd_solve,
     },
     {
@@ -174,25 +198,6 @@ const struct command command_table[] = {
         .run = cmd_export,
     },
     {
-        .name = "players",
-        .operands = N_("import FILE|list [WORDS]|merge A B|erase ID|export"),
-        .summary = N_("the club's register of people"),
-        .more =
-            N_("import reads .csv or .xlsx, with headings such as Nom, Licence, Club, "
-               "NumLicenceJoueur; nothing is recorded if a row is doubtful, unless "
-               "--skip leaves it out. list finds people by words of name, club or "
-               "licence. merge A B: B is A from now on, everywhere; merge --undo B "
-               "takes it back. erase empties a record; what the person played stays, "
-               "nameless. export writes everybody to -o .xlsx, .csv or .json."),
-        .group = {options_of_players, options_db, options_json},
-        .takes = {1, COMMAND_ANY},
-        .first_words = player_verbs,
-        .example = {"etui players import licences.xlsx --dry-run --db club.db",
-                    "etui players list durand --db club.db",
-                    "etui players merge 12 40 --db club.db"},
-        .run = cmd_players,
-    },
-    {
         .name = "season",
         .summary = N_("the ranking over the tournaments of a season"),
         .more =
@@ -204,6 +209,19 @@ const struct command command_table[] = {
                     "etui season --from 2026-01-01 --to 2026-12-31 --rule best:10 --db "
                     "club.db"},
         .run = cmd_season,
+    },
+    {
+        .name = "print",
+        .operands = N_("KIND[,KIND…] FILE|ID"),
+        .summary = N_("sheets as PDF: rankings, road sheets, cards, blanks"),
+        .more = N_("--list says which sheets there are. Packs are several in one file: "
+                   "kit for before the evening, report for after it, committee."),
+        .group = {options_of_print, options_db, options_json},
+        .takes = {0, 2},
+        .example = {"etui print --list",
+                    "etui print ranking,road examples/sample.json -o results.pdf",
+                    "etui print kit 1 --db club.db -o kit.pdf"},
+        .run = cmd_print,
     },
     {
         .name = "list",
@@ -288,22 +306,27 @@ const struct command command_table[] = {
             "JSON. session: opens the next session. deals FILE…: the cards of bridge "
             "boards, from PBN files, with --analyse also the makeable contracts; deals "
             "--analyse without files: for the cards already known. award PLAYER pcn=… "
-            "pp=… "
-            "reason=…: national points by hand. waive RULE reason=…: why a rule of the "
-            "event is not met."),
-        .moreover =
-            N_("Mid-tournament changes, with their consequences: late [SEAT=]PLAYER: a "
-               "latecomer takes an empty seat; late SEAT=: the player in that seat "
-               "arrives only now. leave SEAT: somebody leaves. substitute SEAT=PLAYER: "
-               "somebody takes over; SEAT/MEMBER=PLAYER for one member of a group. extra "
-               "PLAYER: an extra player takes turns. A pair or team is named in full: "
-               "NS3=p21,p22. swap SEAT SEAT: two players sat in each other's place. turn "
-               "TABLE|all [SEATS]: the table was played turned. moved S=2 boards=-1…: "
-               "wrong moves were made into the round, EW=2 for pairs. played-as ROUND: "
-               "the round was played as another one. end --round N: from round N on, "
-               "anything without a result is not played. swiss: the teams play one more "
-               "round by the ranking. knock-out [SEAT…]: the winners play one more "
-               "round; name who goes on after a tie."),
+            "pp=… reason=…: national points by hand. waive RULE reason=…: why a rule of "
+            "the event is not met."),
+        .moreover = N_(
+            "Mid-tournament changes, with their consequences: late [SEAT=]PLAYER: a "
+            "latecomer takes an empty seat; late SEAT=: the player in that seat "
+            "arrives only now. leave SEAT: somebody leaves. substitute SEAT=PLAYER: "
+            "somebody takes over; SEAT/MEMBER=PLAYER for one member of a group. extra "
+            "PLAYER: an extra player takes turns. A pair or team is named in full: "
+            "NS3=p21,p22. swap SEAT SEAT: two players sat in each other's place. turn "
+            "TABLE|all [SEATS]: the table was played turned. moved S=2 boards=-1…: "
+            "wrong moves were made into the round, EW=2 for pairs. played-as ROUND: "
+            "the round was played as another one. end --round N: from round N on, "
+            "anything without a result is not played. swiss: the teams play one more "
+            "round by the ranking. knock-out [SEAT…]: the winners play one more "
+            "round; name who goes on after a tie. Of single boards, with --round and "
+            "--table: turned-board BOARD: it was played turned. other-pair SEAT SEAT "
+            "--board N: the result is not the first one's but the second one's. "
+            "wrong-board 7=10: board 10 was played in place of 7, and its result goes "
+            "there; =10: the whole set, from board 10 on. fouled BOARD: the cards were "
+            "others there, or, without a table, from that round on; results of each "
+            "form are compared apart."),
         .group = {options_of_edit, options_db, options_json},
         .takes = {2, COMMAND_ANY},
         .example = {"etui edit 1 set event=regional ties=tops --db club.db",
@@ -373,10 +396,49 @@ const struct command command_table[] = {
         .run = cmd_token,
     },
     {
+        .name = "players",
+        .operands = N_("list [WORDS] | show ID name|initials|hidden | erase ID | import "
+                       "FILE | merge A B | export"),
+        .summary = N_("the club's people, and what others see of them"),
+        .more =
+            N_("Licences and dates of birth are the director's alone. Erasing empties "
+               "the name, licence, club and date of birth in all tournaments, for "
+               "good; results stay under a number."),
+        .moreover =
+            N_("import reads .csv or .xlsx, with headings such as Nom, Licence, Club, "
+               "NumLicenceJoueur; nothing is recorded if a row is doubtful, unless "
+               "--skip leaves it out. list finds people by words of name, club or "
+               "licence. merge A B: B is A from now on, everywhere; merge --undo B "
+               "takes it back. export writes everybody to -o .xlsx, .csv or .json."),
+        .group = {options_of_players, options_db, options_json},
+        .takes = {1, COMMAND_ANY},
+        .first_words = player_verbs,
+        .example = {"etui players list --db club.db",
+                    "etui players show 12 initials --db club.db",
+                    "etui players import licences.xlsx --dry-run --db club.db",
+                    "etui players merge 12 40 --db club.db"},
+        .run = cmd_players,
+    },
+    {
+        .name = "doctor",
+        .summary = N_("is everything well, and what to do where it is not"),
+        .more = N_("Looks at the address for phones, the port, the disk, the database, "
+                   "its copies, the clock. The exit status is 3 if something has to be "
+                   "mended."),
+        .group = {options_of_doctor, options_db, options_json},
+        .example = {"etui doctor --db club.db"},
+        .run = cmd_doctor,
+    },
+    {
         .name = "verify",
         .summary = N_("replay the journal and check every hash"),
-        .group = {options_db, options_json},
-        .example = {"etui verify --db club.db"},
+        .more = N_("That proves that nothing inside was changed, removed or swapped, not "
+                   "that the end was never cut off, nor that nobody computed all of it "
+                   "anew. --head proves both: give what the closing sheet or the name "
+                   "of a backup says."),
+        .group = {options_of_verify, options_db, options_json},
+        .example = {"etui verify --db club.db",
+                    "etui verify --db club.db --head 3f2a-91bc-77de-0042-9a1c"},
         .run = cmd_verify,
     },
     {
@@ -387,6 +449,25 @@ const struct command command_table[] = {
         .takes = {1, 1},
         .example = {"etui backup --db club.db club-tuesday.db"},
         .run = cmd_backup,
+    },
+    {
+        .name = "migrate",
+        .summary = N_("move journals to another database, or go on with a move"),
+        .group = {options_of_migrate, options_db, options_json},
+        .example = {"etui migrate --db club.db --to postgresql://localhost/etui",
+                    "etui migrate --db postgresql://localhost/etui --to club.db"},
+        .run = cmd_migrate,
+    },
+    {
+        .name = "restore",
+        .operands = N_("BACKUP"),
+        .summary = N_("put a backup in the place of a database"),
+        .more = N_("The backup is verified before and after. The old file is kept beside "
+                   "it, together with its log. Stop `etui serve` first."),
+        .group = {options_db, options_json},
+        .takes = {1, 1},
+        .example = {"etui restore club-tuesday.db --db club.db"},
+        .run = cmd_restore,
     },
     {
         .name = "completion",

@@ -1,6 +1,6 @@
 /* edit_alter.c - `etui edit ID late`, `leave`, `substitute`, `extra`, `swap`, `turn`,
- * `moved`, `played-as`, `end`, `knock-out` and `swiss`: what happens in mid-tournament,
- * with its consequences. */
+ * `moved`, `played-as`, `end`, `knock-out`, `swiss`, `turned-board`, `other-pair`,
+ * `wrong-board` and `fouled`: what happens in mid-tournament, with its consequences. */
 #include "cli.h"
 #include "cli/command/edit.h"
 #include "doc.h"
@@ -132,6 +132,40 @@ static bool read_through(const struct edit *edit, struct alteration_request *req
     return true;
 }
 
+static bool read_board(const struct edit *edit, const char *word, int *board)
+{
+    int64_t number = 0;
+    if (!number_read_int(word, 1, SCHEDULE_BOARD_MAX, &number, &edit->cli->err))
+        return false;
+    *board = (int)number;
+    return true;
+}
+
+/* "7=10": board 10 in place of board 7; "=10": the table's set is that from 10 on. */
+static bool read_exchange(const struct edit *edit, struct alteration_request *request)
+{
+    const char *sign = strchr(edit->word[0], '=');
+    if (!sign)
+        return cli_usage(edit->cli, N_("\"%.40s\" is not of the form BOARD=PLAYED"),
+                         edit->word[0]);
+    const char *board =
+        arena_strndup(&edit->cli->arena, edit->word[0], (size_t)(sign - edit->word[0]));
+    return (board[0] == '\0' || read_board(edit, board, &request->board)) &&
+           read_board(edit, sign + 1, &request->played);
+}
+
+/* At which table, and which form of the board. */
+static bool read_place(const struct edit *edit, struct alteration_request *request)
+{
+    struct cli *cli = edit->cli;
+    const char *form = args_get(&cli->args, "form");
+    if (form && (form[0] < 'A' || form[0] >= 'A' + CHANGE_FORMS_MOST || form[1] != '\0'))
+        return err_user(&cli->err, "a form of a board is A, as it was dealt, or B to H");
+    request->form = form ? form[0] - 'A' : 1;
+    return request->kind == ALTERATION_TURN ||
+           cli_get_number(cli, "table", 1, SCHEDULE_TABLES_MAX, &request->table);
+}
+
 static bool read_words(const struct edit *edit, struct alteration_request *request)
 {
     int64_t as = 0;
@@ -158,6 +192,15 @@ static bool read_words(const struct edit *edit, struct alteration_request *reque
     case ALTERATION_KNOCK_OUT:
     case ALTERATION_SWISS:
         return read_through(edit, request);
+    case ALTERATION_OTHER_PAIR:
+        return read_seat(edit, edit->word[0], request, &request->other) &&
+               read_seat(edit, edit->word[1], request, &request->seat) &&
+               cli_get_number(edit->cli, "board", 1, SCHEDULE_BOARD_MAX, &request->board);
+    case ALTERATION_TURNED_BOARD:
+    case ALTERATION_FOULED:
+        return read_board(edit, edit->word[0], &request->board);
+    case ALTERATION_WRONG_BOARD:
+        return read_exchange(edit, request);
     case ALTERATION_END:
         return true;
     case ALTERATION_KINDS:
@@ -222,6 +265,7 @@ bool edit_alter(const struct edit *edit)
                                          .planned = args_has(&cli->args, "planned")};
     request.round = alteration_round(t, request.kind);
     if (!plays_session(cli, t, &request.session) || !read_words(edit, &request) ||
+        !read_place(edit, &request) ||
         !plays_settle(t, &request.session, &request.field, &cli->err) ||
         !cli_get_number(cli, "round", 1, SCHEDULE_ROUNDS_MAX, &request.round))
         return false;

@@ -24,7 +24,7 @@ static const char **text_of(struct person *person, const char *name)
 }
 
 /* What is no plain text: false if the name is of another thing, or the value is wrong. */
-static bool read_person_figure(const struct edit *edit, struct person *person,
+static bool read_person_number(const struct edit *edit, struct person *person,
                                const char *name, const char *value)
 {
     struct err *err = &edit->cli->err;
@@ -55,7 +55,7 @@ static bool read_person(const struct edit *edit, struct person *person)
         const char *value;
         if (!edit_split(edit, edit->word[i], &name, &value))
             return false;
-        if (read_person_figure(edit, person, name, value))
+        if (read_person_number(edit, person, name, value))
             continue;
         const char **text = text_of(person, name);
         if (cli->err.kind != ERR_NONE)

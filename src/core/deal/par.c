@@ -200,3 +200,15 @@ void par_add_tricks(struct str *out, const struct par_tricks *tricks)
     for (int i = 0; i < PAR_DIGITS; i++)
         str_add_char(out, digits[*place_of(&copy, i)]);
 }
+
+void par_show_contract(struct str *out, const struct par_contract *contract,
+                       enum lang lang)
+{
+    bridge_show_contract(out, par_contract(contract), lang);
+    if (contract->over != 0)
+        number_add_signed(out, contract->over);
+    str_add_char(out, ' ');
+    for (int seat = contract->side; seat < SEAT_COUNT; seat += PAR_SIDES)
+        if (contract->by[seat])
+            str_add_char(out, seat_shown((enum seat)seat, lang));
+}

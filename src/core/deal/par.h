@@ -52,4 +52,8 @@ struct bridge_contract par_contract(const struct par_contract *contract);
 
 /* Adds one contract as data: "4SX-1 NS", "3NT+1 N". */
 void par_add_contract(struct str *out, const struct par_contract *contract);
+
+/* Adds one as people read it: "4♠X−1 NS". */
+void par_show_contract(struct str *out, const struct par_contract *contract,
+                       enum lang lang);
 #endif

@@ -3,6 +3,8 @@
 
 #include "core/marks/imp.h"
 #include <assert.h>
+#include <stdlib.h>
+#include <string.h>
 
 enum { TRIMMED_FROM = 3, STEP = 10 };
 
@@ -16,29 +18,52 @@ static void explain_datum(struct ratio mean, int datum, struct why *why)
     str_clear(&shown);
 }
 
-int butler_datum(const int score[], size_t n, struct why *why)
+/* How many scores are left out at either end. */
+static size_t count_trimmed(size_t n, int trim)
 {
-    assert(n >= 1);
+    size_t most = (n - 1) / 2;
+    if (trim == BUTLER_USUAL)
+        return n >= TRIMMED_FROM ? 1 : 0;
+    size_t cut = (n * (size_t)trim + 50) / 100;
+    return cut < most ? cut : most;
+}
+
+static int compare_scores(const void *left, const void *right)
+{
+    const int *a = left;
+    const int *b = right;
+    return (*a > *b) - (*a < *b);
+}
+
+static void tell_trimmed(const int sorted[], size_t n, size_t cut, struct why *why)
+{
     struct why_figure least;
     struct why_figure most;
-    int low = score[0];
-    int high = score[0];
-    int64_t sum = 0;
-    int64_t count = (int64_t)n;
-    for (size_t i = 0; i < n; i++) {
-        low = score[i] < low ? score[i] : low;
-        high = score[i] > high ? score[i] : high;
-        sum += score[i];
-    }
-    if (n >= TRIMMED_FROM) {
-        sum -= (int64_t)low + high;
-        count -= 2;
+    if (cut == 1)
         why_line(why, N_("without the best, %s, and the worst, %s"),
-                 why_score(high, &most), why_score(low, &least));
-    }
+                 why_score(sorted[n - 1], &most), why_score(sorted[0], &least));
+    else if (cut > 1)
+        why_line(why, N_("without the %d best and the %d worst"), (int)cut, (int)cut);
+}
+
+int butler_datum(const int score[], size_t n, int trim, struct why *why)
+{
+    assert(n >= 1);
+    struct arena scratch = {0};
+    int *sorted = ARENA_ARRAY(&scratch, int, n);
+    size_t cut = count_trimmed(n, trim);
+    int64_t count = (int64_t)(n - 2 * cut);
+    int64_t sum = 0;
+    memcpy(sorted, score, n * sizeof *sorted);
+    qsort(sorted, n, sizeof *sorted, compare_scores);
+    for (size_t i = cut; i < n - cut; i++)
+        sum += sorted[i];
     int datum = STEP * (int)ratio_round(ratio_of(sum, STEP * count), 0);
-    if (why)
+    if (why) {
+        tell_trimmed(sorted, n, cut, why);
         explain_datum(ratio_of(sum, count), datum, why);
+    }
+    arena_clear(&scratch);
     return datum;
 }
 

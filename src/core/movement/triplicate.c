@@ -5,7 +5,7 @@
 #include "core/movement/movement.h"
 #include "core/movement/schedule.h"
 
-enum { TABLES = 3, ROUNDS = 2 };
+enum { TABLES = 3, ROUNDS = 2, HALVES = 2 };
 
 int triplicate_rounds(int tables)
 {
@@ -21,16 +21,27 @@ bool triplicate_make(const struct movement_plan *plan, struct movement *movement
                         "three teams meet at three tables, not at %d; an even number of "
                         "tables plays a round robin (teams)",
                         plan->tables);
-    if (!pairs_plan(plan, ROUNDS, &full, err))
+    struct movement_plan asked = *plan;
+    if (asked.rounds == 0)
+        asked.rounds = ROUNDS;
+    if (asked.rounds > ROUNDS && asked.rounds != HALVES * ROUNDS)
+        return err_user(err,
+                        "three teams play %d rounds, or %d with a second half, not %d",
+                        ROUNDS, HALVES * ROUNDS, asked.rounds);
+    if (!pairs_plan(&asked, HALVES * ROUNDS, &full, err))
         return false;
     full.style = PAIRS_NUMBERS;
     struct schedule *schedule = movement_single(movement, arena);
     pairs_start(&full, TABLES, schedule, arena);
     for (int round = 0; round < full.rounds; round++)
         for (int table = 0; table < TABLES; table++) {
-            /* One place back at the start, or a team would meet itself. */
-            struct pairs_cell cell = {table, pairs_wrap(table - 1 - round, TABLES),
-                                      (table + round) % TABLES};
+            /* One place back at the start, or a team would meet itself. The second half
+             * has boards of its own, and the directions exchanged. */
+            int half = round / ROUNDS;
+            int turn = round % ROUNDS;
+            int other = pairs_wrap(table - 1 - turn, TABLES);
+            struct pairs_cell cell = {half ? other : table, half ? table : other,
+                                      half * TABLES + (table + turn) % TABLES};
             pairs_seat(&full, schedule, round, table, cell);
         }
     return true;
@@ -45,4 +56,6 @@ void triplicate_explain(const struct movement_plan *plan, struct why *why)
                      "table, boards move down one."));
     why_line(why,
              N_("Score up after the second round: compare the two plays of each set."));
+    why_line(why, N_("With four rounds there is a second half: three more sets, and the "
+                     "directions exchanged; each half is a match."));
 }

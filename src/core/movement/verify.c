@@ -68,7 +68,10 @@ static void check_seats(struct check *check, const struct schedule_table *at,
 /* With fewer tables than players at one, those of a table cannot all part. */
 static bool must_meet_again(const struct check *check)
 {
-    return check->rules->few && check->schedule->tables < check->schedule->sides;
+    const struct schedule *schedule = check->schedule;
+    int n = schedule->contestants;
+    bool again = check->rules->teams && schedule->rounds * schedule->tables > n * (n - 1);
+    return again || (check->rules->few && schedule->tables < schedule->sides);
 }
 
 static void count_meeting(struct verify_report *report, int times, bool partners)

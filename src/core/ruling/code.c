@@ -23,6 +23,8 @@ static const struct {
     [CODE_COLUMN_QUADRETTES] = {CODE_QUADRETTES, CODE_2022,
                                 1U << CODE_2022 | 1U << CODE_003},
     [CODE_COLUMN_FREE] = {CODE_FREE, CODE_2022, 1U << CODE_2022 | 1U << CODE_003},
+    [CODE_COLUMN_ATTACK_DEFENCE] = {CODE_ATTACK_DEFENCE, CODE_2022,
+                                    1U << CODE_2022 | 1U << CODE_003},
 };
 
 static const char *const edition_names[CODE_EDITIONS] = {"2022", "003"};
@@ -32,6 +34,7 @@ static const char *const format_names[CODE_FORMATS] = {
     [CODE_TEAMS] = "teams",
     [CODE_QUADRETTES] = "quadrettes",
     [CODE_FREE] = "free",
+    [CODE_ATTACK_DEFENCE] = "attack-defence",
 };
 
 /* The formats of tournaments, and the column in which they are judged. */
@@ -44,7 +47,7 @@ static const struct {
     {"tarot-triplettes", CODE_TRIPLETTES},
     {"tarot-teams", CODE_TEAMS},
     {"tarot-quadrettes", CODE_QUADRETTES},
-    {"tarot-attack-defence", CODE_QUADRETTES},
+    {"tarot-attack-defence", CODE_ATTACK_DEFENCE},
     {"tarot-free", CODE_FREE},
 };
 enum { TOURNAMENTS = sizeof tournaments / sizeof tournaments[0] };
@@ -154,7 +157,10 @@ bool code_format_find(const char *name, enum code_format *format)
 
 const struct code_cell *code_row_cell(const struct code_row *row)
 {
-    return &row->article->cell[row->column];
+    const struct code_cell *cell = &row->article->cell[row->column];
+    bool quadrettes =
+        row->column == CODE_COLUMN_ATTACK_DEFENCE && cell->effect == CODE_ABSENT;
+    return quadrettes ? &row->article->cell[CODE_COLUMN_QUADRETTES] : cell;
 }
 
 enum code_format code_row_format(const struct code_row *row)
@@ -178,12 +184,22 @@ const char *code_row_condition(const struct code_row *row)
     return own ? own : row->article->condition;
 }
 
-/* Adds the rows of an article; how many they are. */
+void code_row_judge(struct code_row *row, enum code_format format)
+{
+    const struct code_cell *own = &row->article->cell[CODE_COLUMN_ATTACK_DEFENCE];
+    bool alike = row->column == CODE_COLUMN_QUADRETTES && !row->article->match;
+    bool likewise = row->column == CODE_COLUMN_TEAMS && own->effect != CODE_ABSENT &&
+                    row->article->cell[CODE_COLUMN_QUADRETTES].effect == CODE_ABSENT;
+    if (format == CODE_ATTACK_DEFENCE && (alike || likewise))
+        row->column = CODE_COLUMN_ATTACK_DEFENCE;
+}
+
+/* Adds the printed rows of an article; how many they are. */
 static size_t rows_of(const struct code_article *article, struct code_row row[])
 {
     size_t n = 0;
     for (int c = 0; c < CODE_COLUMNS; c++)
-        if (article->cell[c].effect != CODE_ABSENT)
+        if (c != CODE_COLUMN_ATTACK_DEFENCE && article->cell[c].effect != CODE_ABSENT)
             row[n++] = (struct code_row){article, (enum code_column)c};
     return n;
 }
@@ -234,6 +250,8 @@ bool code_find(const char *id, enum code_format format, enum code_edition editio
     const struct code_article *article = find_article(id);
     struct code_row candidate[CODE_COLUMNS];
     size_t n = article ? rows_of(article, candidate) : 0;
+    for (size_t i = 0; i < n; i++)
+        code_row_judge(&candidate[i], format);
     for (size_t i = 0; i < n; i++)
         if (code_row_format(&candidate[i]) == format &&
             code_row_holds(&candidate[i], edition)) {

@@ -16,13 +16,15 @@
 
 enum code_edition { CODE_2022, CODE_003, CODE_EDITIONS };
 
-/* What is played; Attaque-Défense is judged as quadrettes. */
+/* What is played; Attaque-Défense is judged as quadrettes, but for what is about a match
+ * or about an imposed contract. */
 enum code_format {
     CODE_INDIVIDUALS,
     CODE_TRIPLETTES,
     CODE_TEAMS,
     CODE_QUADRETTES,
     CODE_FREE,
+    CODE_ATTACK_DEFENCE,
     CODE_FORMATS
 };
 
@@ -35,6 +37,7 @@ enum code_column {
     CODE_COLUMN_TEAMS,
     CODE_COLUMN_QUADRETTES,
     CODE_COLUMN_FREE,
+    CODE_COLUMN_ATTACK_DEFENCE, /* where it differs from that of the quadrettes */
     CODE_COLUMNS
 };
 
@@ -217,6 +220,7 @@ struct code_article {
     const char *both;      /* the article where both sides are at fault; or NULL */
     bool earlier;          /* made at a table that had the board before */
     bool shuts;            /* the play is neither compared nor missing any more */
+    bool match;            /* about both plays of a board in a match */
     enum code_by by;
     enum code_handful handful;
     enum code_points points;
@@ -265,8 +269,11 @@ bool code_row_holds(const struct code_row *row, enum code_edition edition);
 /* Its condition, that of the cell before that of the article; NULL if there is none. */
 const char *code_row_condition(const struct code_row *row);
 
-/* Fills row with every row of the code, in the order of the code. row belongs to the
- * caller and has room for CODE_ROWS_MOST. Returns how many there are. */
+/* The row as it is in a format that is judged by the column of another one. */
+void code_row_judge(struct code_row *row, enum code_format format);
+
+/* Fills row with every printed row of the code, in the order of the code. row belongs to
+ * the caller and has room for CODE_ROWS_MOST. Returns how many there are. */
 size_t code_rows(struct code_row row[]);
 
 /* The row of an article in a format and an edition. False if there is none. */

@@ -11,7 +11,8 @@ enum {
     TRI = CODE_COLUMN_TRIPLETTES,
     TEA = CODE_COLUMN_TEAMS,
     QUA = CODE_COLUMN_QUADRETTES,
-    LIB = CODE_COLUMN_FREE
+    LIB = CODE_COLUMN_FREE,
+    ADE = CODE_COLUMN_ATTACK_DEFENCE
 };
 
 /* A cell without a penalty, and one with a penalty or two. */

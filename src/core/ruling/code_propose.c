@@ -66,6 +66,12 @@ static bool is_of_players(const struct code_row *row)
     return format == CODE_INDIVIDUALS || format == CODE_FREE;
 }
 
+/* Whether each board is played a second time, by the other attacker. */
+static bool is_of_match(const struct code_row *row)
+{
+    return code_row_format(row) != CODE_ATTACK_DEFENCE;
+}
+
 static bool pays(const struct code_cell *cell, enum code_target target)
 {
     for (int i = 0; i < CODE_PENALTIES; i++)
@@ -127,7 +133,7 @@ size_t code_questions(const struct code_row *row,
         {row->article->turn.question != CODE_NO_QUESTION, row->article->turn.question},
         {asks_fault(row), CODE_ASK_FAULT},
         {asks_winner(row), CODE_ASK_TAKER_WON},
-        {effect == CODE_FOUR_OR_SIX, CODE_ASK_HINGE},
+        {effect == CODE_FOUR_OR_SIX && is_of_match(row), CODE_ASK_HINGE},
         {effect == CODE_REPLAYED_AT_RETURN, CODE_ASK_RETURN},
         {asks_minutes(row), CODE_ASK_MINUTES},
         {asks_see(row), CODE_ASK_SEE},
@@ -253,7 +259,8 @@ static enum code_question find_missing(const struct working *work)
         return CODE_ASK_FAULT;
     if (asks_winner(work->row) && !said_yes(known, CODE_ASK_TAKER_WON))
         return CODE_ASK_TAKER_WON;
-    if (work->cell->effect == CODE_FOUR_OR_SIX && !said_yes(known, CODE_ASK_HINGE))
+    if (work->cell->effect == CODE_FOUR_OR_SIX && is_of_match(work->row) &&
+        !said_yes(known, CODE_ASK_HINGE))
         return CODE_ASK_HINGE;
     if (asks_minutes(work->row) && answers->minutes <= 0)
         return CODE_ASK_MINUTES;
@@ -393,7 +400,7 @@ static void find_kind(const struct working *work, struct code_proposal *proposal
     proposal->fixed = rules[work->cell->effect].fixed;
     proposal->replayed = rules[work->cell->effect].replayed;
     proposal->open = rules[work->cell->effect].open;
-    if (work->cell->effect == CODE_FOUR_OR_SIX &&
+    if (work->cell->effect == CODE_FOUR_OR_SIX && is_of_match(work->row) &&
         said_yes(work->answers->yes, CODE_ASK_HINGE))
         proposal->kind = RULING_SIX;
     bool shut = work->row->article->shuts && !rules[work->cell->effect].adjusts;

@@ -80,6 +80,8 @@ size_t code_search(const struct code_query *query, struct code_row row[])
     struct code_row all[CODE_ROWS_MOST];
     size_t count = code_rows(all);
     size_t n = 0;
+    for (size_t i = 0; i < count && !query->any_format; i++)
+        code_row_judge(&all[i], query->format);
     for (size_t i = 0; i < count; i++)
         if (is_asked_for(query, &all[i]) && matches_query(query, &all[i], false))
             row[n++] = all[i];

@@ -114,6 +114,7 @@ const char *code_format_title(enum code_format format, enum lang lang)
         [CODE_TEAMS] = N_("Teams"),
         [CODE_QUADRETTES] = N_("Quadrettes"),
         [CODE_FREE] = N_("Free deals"),
+        [CODE_ATTACK_DEFENCE] = N_("Attaque-Défense"),
     };
     return tr(lang, titles[format]);
 }
@@ -126,25 +127,26 @@ static const char *target_words(enum code_target target, enum code_format format
     static const char *const words[CODE_TARGETS][CODE_FORMATS] = {
         [CODE_FAULT] = {N_("to each player at fault"), N_("to the triplette at fault"),
                         N_("to the team at fault"), N_("to the quadrette at fault"),
-                        N_("to each player at fault")},
+                        N_("to each player at fault"), N_("to the side at fault")},
         [CODE_SIDE] = {N_("to each player of the side at fault"),
                        N_("to the triplette at fault"), N_("to the team at fault"),
                        N_("to the quadrette at fault"),
-                       N_("to each player of the side at fault")},
+                       N_("to each player of the side at fault"),
+                       N_("to the side at fault")},
         [CODE_TAKER] = {N_("to the taker"), N_("to the taker's triplette"),
                         N_("to the taker's team"), N_("to the taker's quadrette"),
-                        N_("to the taker")},
+                        N_("to the taker"), N_("to the attacker")},
         [CODE_DEFENCE] = {N_("to each defender"), N_("to the defending triplette"),
                           N_("to the defending team"), N_("to the defending quadrette"),
-                          N_("to each defender")},
+                          N_("to each defender"), N_("to the defence")},
         [CODE_TABLE] = {N_("to all four players"), N_("to both triplettes"),
                         N_("to both teams"), N_("to both quadrettes"),
-                        N_("to all four players")},
+                        N_("to all four players"), N_("to both sides")},
         [CODE_OTHER] = {N_("to the other side"), N_("to the other side"),
                         N_("to the other side"), N_("to the other side"),
-                        N_("to the other side")},
+                        N_("to the other side"), N_("to the other side")},
         [CODE_DEALER] = {N_("to the dealer"), N_("to the dealer"), N_("to the dealer"),
-                         N_("to the dealer"), N_("to the dealer")},
+                         N_("to the dealer"), N_("to the dealer"), N_("to the dealer")},
     };
     const char *text = words[target][format];
     return text ? tr(lang, text) : NULL;

@@ -9,6 +9,10 @@
 const char *const law_average_name[LAW_AVERAGES] = {
     [LAW_PLUS] = "plus", [LAW_AVERAGE] = "average", [LAW_MINUS] = "minus"};
 
+const char *const law_average_brief[LAW_AVERAGES] = {[LAW_PLUS] = N_("average plus"),
+                                                     [LAW_AVERAGE] = N_("average"),
+                                                     [LAW_MINUS] = N_("average minus")};
+
 const char *const law_average_title[LAW_AVERAGES] = {
     [LAW_PLUS] = N_("average plus (60, or +3 IMPs): in no way at fault"),
     [LAW_AVERAGE] = N_("average (50, or 0 IMPs): partly at fault"),
@@ -127,7 +131,7 @@ const char *law_remedy_name(enum law_remedy remedy)
     static const char *const names[LAW_REMEDIES] = {
         [LAW_AT_TABLE] = "at-table", [LAW_ASSIGNED] = "assigned",
         [LAW_TRICKS] = "tricks",     [LAW_ARTIFICIAL] = "artificial",
-        [LAW_PENALTY] = "penalty",
+        [LAW_PENALTY] = "penalty",   [LAW_FORMS] = "forms",
     };
     return names[remedy];
 }
@@ -145,8 +149,10 @@ const char *law_remedy_words(const struct law *law, enum lang lang)
         [LAW_PENALTY] =
             N_("the score stands; a warning or a penalty, usually a tenth of a "
                "top"),
+        [LAW_FORMS] = N_("results of each form of the board are compared with each other "
+                         "alone: say at which tables it was otherwise"),
     };
-    if (law->both_clear)
+    if (law->both_clear && law->remedy != LAW_FORMS)
         return tr(lang, N_("average plus to both sides, unless a score can be assigned"));
     return tr(lang, words[law->remedy]);
 }

@@ -16,6 +16,7 @@ enum law_remedy {
     LAW_TRICKS,     /* the result with other tricks */
     LAW_ARTIFICIAL, /* average plus, average or average minus */
     LAW_PENALTY,    /* the score stays; a penalty */
+    LAW_FORMS,      /* results of each form of the board are compared with each other */
     LAW_REMEDIES
 };
 
@@ -60,6 +61,7 @@ enum law_average { LAW_PLUS, LAW_AVERAGE, LAW_MINUS, LAW_AVERAGES };
 
 extern const char *const law_average_name[LAW_AVERAGES];  /* in data */
 extern const char *const law_average_title[LAW_AVERAGES]; /* tr() it */
+extern const char *const law_average_brief[LAW_AVERAGES]; /* likewise */
 
 /* What a grade is: 60, 50, 40 percent, or +3, 0, -3 IMPs. */
 struct ratio law_average(enum law_average grade, enum ruling_unit unit);

@@ -242,7 +242,7 @@ const struct law law_table[] = {
      N_("teams: a result at one table only, or the board was not the same at both"),
      "team équipe", LAW_ASSIGNED, false},
     {"87", N_("fouled board: not the same deal for all"), "fouled faussé board étui",
-     LAW_ARTIFICIAL, true},
+     LAW_FORMS, true},
     {"88", N_("compensation for a contestant who is not at fault"), "indemnity indemnité",
      LAW_ARTIFICIAL, true},
     {"89", N_("rectification in individual events"), "individual individuel",

@@ -97,6 +97,8 @@ struct ruling_effect {
     ruling_seats fault;
     struct ratio percent[SEAT_MOST]; /* RULING_MARKS: of the named seats, or sides */
     ruling_seats named;              /* RULING_MARKS */
+    int grade[SEAT_MOST]; /* likewise, at bridge: 1 + enum law_average where the mark is
+                             given as a word; 0: a figure */
     bool fixed; /* RULING_FOUR, RULING_SIX: exactly these marks, whatever the score */
     const char *article;  /* of the code, for the explanation; or NULL */
     bool law;             /* the article is a law of bridge */

@@ -26,3 +26,18 @@ void room_two_rows(int tables, int field, int first[], int second[])
     for (int i = 0; i < evens; i++)
         second[i] = shifted_table((start - 2 + 2 * i) % (2 * evens) + 2, tables, field);
 }
+
+void room_round(int tables, int row[])
+{
+    for (int i = 0; i < tables; i++)
+        row[i] = i + 1;
+}
+
+void room_round_rows(int tables, int first[], int second[])
+{
+    int half = tables - tables / 2;
+    for (int i = 0; i < half; i++)
+        first[i] = i + 1;
+    for (int i = 0; i < tables - half; i++)
+        second[i] = tables - i;
+}

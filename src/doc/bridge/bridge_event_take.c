@@ -116,6 +116,17 @@ static void take_given(const struct taking *taking, int session, int slot,
         line->adjusted[s] = percent[s].given ? percent[s].value : RATIO_ZERO;
 }
 
+/* What an adjusted score gave a side, in percent. */
+static struct ratio percent_of(const struct taking *taking, int session, int slot,
+                               int side, const struct facts *facts)
+{
+    struct bridge_figure figure =
+        figure_of(contest_side(taking->contest, session, slot, side), taking->percent);
+    return bridge_facts_grade(facts, side) != LAW_AVERAGES && figure.given
+               ? figure.value
+               : bridge_facts_adjusted(facts, side);
+}
+
 static void take_result(const struct taking *taking, int session, int slot,
                         struct bridge_event_line *line)
 {
@@ -123,8 +134,8 @@ static void take_result(const struct taking *taking, int session, int slot,
     int score = 0;
     if (play->state == PLAY_ADJUSTED && play->facts && play->ruling < 0) {
         line->is_adjusted = true;
-        for (int s = 0; s < 2; s++)
-            line->adjusted[s] = bridge_facts_adjusted(play->facts, s);
+        for (int s = 0; s < 2; s++) /* of average plus and minus, what it came to */
+            line->adjusted[s] = percent_of(taking, session, slot, s, play->facts);
     } else if (play->state == PLAY_NOT_PLAYED && play->ruling < 0) {
         line->not_played = true;
     } else if (!contest_score(taking->contest, session, slot, &score)) {
@@ -144,7 +155,7 @@ static void take_line(const struct taking *taking, int session, int slot)
     const struct field *field = session_field_of(&t->session[session], slot);
     int round;
     int table;
-    const struct schedule_table *at = field_table(field, slot, &round, &table);
+    field_table(field, slot, &round, &table);
     int section = bridge_event_section(event, session + 1, field->name);
     if (section < 0)
         return;
@@ -153,7 +164,7 @@ static void take_line(const struct taking *taking, int session, int slot)
     line->round = round;
     line->table = table;
     for (int s = 0; s < t->format->sides; s++)
-        line->label[s] = field->schedule.label[at->seat[s]];
+        line->label[s] = field->schedule.label[field_seat(field, slot, s)];
     take_result(taking, session, slot, line);
     for (int s = 0; s < 2; s++) {
         const struct figures *side = contest_side(taking->contest, session, slot, s);

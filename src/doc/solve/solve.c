@@ -3,8 +3,8 @@
 
 #include "base.h"
 #include "base/library.h"
+#include "base/os_process.h"
 #include <string.h>
-#include <unistd.h>
 /* The library has a struct deal of its own. */
 #define deal dds_deal
 #include <dds/dll.h>
@@ -68,9 +68,9 @@ bool solve_deal(const struct solve_library *library, const struct deal *deal,
                 struct par_tricks *tricks)
 {
     struct ddTableResults results = {0};
-    alarm(SECONDS_MOST); /* whatever it waits for */
+    os_end_after(SECONDS_MOST); /* whatever it waits for */
     bool solved = library->solve(translate(deal), &results) == RETURN_NO_FAULT;
-    alarm(0);
+    os_end_after(0);
     if (solved)
         *tricks = translate_back(&results);
     return solved;

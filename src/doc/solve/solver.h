@@ -8,16 +8,15 @@
 #ifndef DOC_SOLVER_H
 #define DOC_SOLVER_H
 
+#include "base/os_process.h"
 #include "core/deal.h"
-#include <sys/types.h>
 
 /* The program that runs, whatever its name on disk. */
 #define SOLVER_PROGRAM "/proc/self/exe"
 
 /* {0} is none. */
 struct solver {
-    pid_t process; /* 0: not started */
-    int line;      /* a socket, both ways */
+    struct os_child child;
 };
 
 /* Starts the process, by the path of the program. */

@@ -4,7 +4,7 @@
 #include "tournament/results.h"
 #include "tournament/seats.h"
 
-enum { LINES_MOST = 20 };
+enum { LINES_MOST = 20, EFFECTS_MOST = 8 };
 
 /* What the lines are told with. */
 struct telling {
@@ -82,6 +82,15 @@ static const char *show_group(const struct telling *telling, int contestant,
     return str_text(buffer);
 }
 
+/* North, or of two sides North-South, as one sits there. */
+static const char *side_name(const struct telling *telling, int side)
+{
+    static const char *const two[2] = {N_("North-South"), N_("East-West")};
+    static const char *const four[SEAT_COUNT] = {N_("North"), N_("East"), N_("South"),
+                                                 N_("West")};
+    return telling->made->field->schedule.sides == 2 ? two[side % 2] : four[side];
+}
+
 /* Who sat on which side, at the tables of the round where that has changed. */
 static void tell_sides(const struct telling *telling)
 {
@@ -153,7 +162,90 @@ static void tell_people(const struct telling *telling, struct str *who,
 /* Whether the change is about one round, and a few who sat at its tables. */
 static bool is_of_one_round(enum alteration_kind kind)
 {
-    return kind == ALTERATION_SWAP || kind == ALTERATION_TURN;
+    return kind == ALTERATION_SWAP || kind == ALTERATION_TURN ||
+           kind == ALTERATION_WRONG_BOARD;
+}
+
+/* A contestant of the field as it is, by label and names; in buffer. */
+static const char *show_label(const struct telling *telling, const char *label,
+                              struct str *buffer)
+{
+    struct schedule_shown shown;
+    struct str names = {0};
+    const struct field *field = telling->made->field;
+    int contestant = schedule_find(&field->schedule, label);
+    str_clear(buffer);
+    str_printf(buffer, "%s (%s)", schedule_show(label, telling->why->lang, &shown),
+               crew_of(telling, &field->crew[contestant], &names));
+    str_clear(&names);
+    return str_text(buffer);
+}
+
+/* Boards that were played otherwise: where, and how. */
+static void tell_exceptions(const struct telling *telling)
+{
+    const struct change_exceptions *said = &telling->made->change.exceptions;
+    struct why *why = telling->why;
+    struct str who = {0};
+    for (size_t i = 0; i < said->count && i < LINES_MOST; i++) {
+        const struct change_exception *one = &said->list[i];
+        bool seated = false;
+        for (int s = 0; s < SEAT_COUNT; s++)
+            seated = seated || one->label[s];
+        if (telling->made->kind == ALTERATION_FOULED)
+            why_line(why, N_("Round %d, table %d, board %d: form %c of the cards."),
+                     one->round, one->table, one->board, 'A' + one->form);
+        else if (!seated)
+            why_line(why, N_("Round %d, table %d, board %d: as the plan says."),
+                     one->round, one->table, one->board);
+        for (int s = 0; s < SEAT_COUNT && telling->made->kind != ALTERATION_FOULED; s++)
+            if (one->label[s])
+                why_line(why, N_("Round %d, table %d, board %d: %s sat %s."), one->round,
+                         one->table, one->board, show_label(telling, one->label[s], &who),
+                         tr(why->lang, side_name(telling, s)));
+    }
+    str_clear(&who);
+}
+
+/* Results that go to another board, and what the score then is. */
+static void tell_carried(const struct telling *telling)
+{
+    const struct change_schedule *plan = &telling->made->change.schedule;
+    for (size_t i = 0; i < plan->carries && i < LINES_MOST; i++)
+        why_line(
+            telling->why,
+            N_("Round %d, table %d: the result of board %d goes to board %d, and its "
+               "score by that board's vulnerability."),
+            plan->carried[i].round, plan->carried[i].table, plan->carried[i].from,
+            plan->carried[i].to);
+}
+
+/* Whose totals change, most first. */
+static void tell_effect(const struct telling *telling)
+{
+    const struct alteration *made = telling->made;
+    const struct contest_kind *kind = contest_kind_of(telling->t);
+    const struct contest_column *total = &kind->row[kind->total];
+    struct why *why = telling->why;
+    if (!alteration_has_effect(made))
+        return;
+    if (made->effects == 0)
+        why_line(why, N_("No total and no place changes."));
+    for (size_t i = 0; i < made->effects && i < EFFECTS_MOST; i++) {
+        const struct alteration_effect *effect = &made->effect[i];
+        struct schedule_shown shown;
+        struct why_figure figure[2];
+        for (int when = 0; when < 2; when++)
+            (void)(total->percent ? why_percent(why, effect->total[when], &figure[when])
+                                  : why_number(why, effect->total[when], total->decimals,
+                                               &figure[when]));
+        why_line(why, N_("%s: %s, place %d; after: %s, place %d."),
+                 schedule_show(effect->label, why->lang, &shown), figure[0].text,
+                 effect->rank[0], figure[1].text, effect->rank[1]);
+    }
+    if (made->effects > EFFECTS_MOST)
+        why_line(why, N_("Others whose total or place changes: %d."),
+                 (int)made->effects - EFFECTS_MOST);
 }
 
 /* What happens to whom. */
@@ -181,8 +273,14 @@ static void tell_event(const struct telling *telling)
     case ALTERATION_SWISS:
         tell_matches(telling);
         break;
+    case ALTERATION_TURNED_BOARD:
+    case ALTERATION_OTHER_PAIR:
+    case ALTERATION_FOULED:
+        tell_exceptions(telling);
+        break;
     case ALTERATION_SWAP:
     case ALTERATION_TURN:
+    case ALTERATION_WRONG_BOARD:
     case ALTERATION_MOVED:
     case ALTERATION_PLAYED_AS:
     case ALTERATION_KINDS:
@@ -286,9 +384,15 @@ void alteration_tell(const struct alteration *made, const struct tournament *t,
     struct telling telling = {made, t, roster, why};
     int lines = 0;
     tell_event(&telling);
+    if (made->change.kind == CHANGE_EXCEPTIONS) {
+        tell_effect(&telling);
+        return;
+    }
+    tell_carried(&telling);
     tell_results(&telling);
     tell_repeats(&telling);
     tell_winners(&telling);
+    tell_effect(&telling);
     for (size_t i = 0; i < made->rests && lines < LINES_MOST; lines++)
         i += tell_rest(&telling, i);
     if (lines == LINES_MOST)
@@ -331,6 +435,19 @@ static json_t *write_figures(const struct alter_figures *figures)
                      figures->most_attacks);
 }
 
+static json_t *write_effect(const struct alteration *made)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < made->effects; i++) {
+        const struct alteration_effect *one = &made->effect[i];
+        json_array_append_new(
+            list, json_pack("{s:s, s:[o, o], s:[i, i]}", "seat", one->label, "total",
+                            jat_number(one->total[0], 4), jat_number(one->total[1], 4),
+                            "rank", one->rank[0], one->rank[1]));
+    }
+    return list;
+}
+
 json_t *alteration_write(const struct alteration *made)
 {
     json_t *rests = json_array();
@@ -353,5 +470,7 @@ json_t *alteration_write(const struct alteration *made)
         json_object_set_new(object, "seat", json_string(made->label));
     if (made->anew > 0)
         json_object_set_new(object, "anew_from", json_integer(made->anew));
+    if (alteration_has_effect(made))
+        json_object_set_new(object, "effect", write_effect(made));
     return object;
 }

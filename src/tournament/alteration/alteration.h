@@ -28,9 +28,20 @@ struct alteration_request {
     int quarters;
     struct alter_steps steps;
     int as;
+    int board;                  /* 0: all of the table */
+    int played;                 /* the board in its place; of several the first */
+    int form;                   /* of its cards: 0 is A, as dealt */
     bool planned;               /* go on with the rounds as planned */
     const char *const *through; /* labels of who goes on where a match was a draw */
     size_t throughs;
+};
+
+/* Somebody whose total is another afterwards. */
+struct alteration_effect {
+    int field;             /* index */
+    const char *label;     /* of the field */
+    struct ratio total[2]; /* before and after */
+    int rank[2];           /* 0: unranked */
 };
 
 /* Somebody who does not play in a round. */
@@ -56,6 +67,8 @@ struct alteration {
     struct alter_figures after;
     int kept;  /* results that are entered: none is lost */
     int moved; /* those of them that count for somebody else than before */
+    struct alteration_effect *effect; /* whose total or rank it changes, most first */
+    size_t effects;
     struct alteration_rest *rest; /* from the round on, in the order of rounds */
     size_t rests;
 };
@@ -81,6 +94,9 @@ struct alteration_figure {
 };
 int alteration_figures(const struct alteration *made, const struct format *format,
                        struct alteration_figure figure[ALTERATION_FIGURES]);
+
+/* Whether it is told whose totals it changes: where single results move. */
+bool alteration_has_effect(const struct alteration *made);
 
 /* As JSON; new reference. */
 json_t *alteration_write(const struct alteration *made);

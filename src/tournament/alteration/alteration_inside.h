@@ -14,6 +14,10 @@ struct alteration_making {
     struct schedule next;
     struct change_seat *seat; /* one at most */
     size_t seats;
+    struct change_exception *exception; /* in place of a schedule */
+    size_t exceptions;
+    struct change_carried *carried;
+    size_t carries;
     int rests; /* who is still in a knock-out and has no match; or SCHEDULE_EMPTY */
     struct alteration *made;
     struct arena *arena;
@@ -28,6 +32,18 @@ alteration_maker alteration_late;
 alteration_maker alteration_leave;
 alteration_maker alteration_substitute;
 alteration_maker alteration_extra;
+
+/* alteration_boards.c: single boards. */
+alteration_maker alteration_turned_board;
+alteration_maker alteration_other_pair;
+alteration_maker alteration_wrong_board;
+alteration_maker alteration_fouled;
+
+/* The results of the round that go to the board that lies in their place now. */
+void alteration_carry(struct alteration_making *making);
+
+/* alteration_effect.c: whose totals change by the change that was made. */
+void alteration_weigh_effect(struct alteration_making *making);
 
 /* Whether the contestant sits anywhere from that round to the other. */
 bool alteration_sits(const struct schedule *schedule, int contestant, int from, int to);

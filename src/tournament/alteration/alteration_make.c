@@ -297,8 +297,11 @@ static void add_rest(const struct alteration_making *making, struct alteration_r
 static int last_round(const struct alteration_making *making)
 {
     enum alteration_kind kind = making->request->kind;
-    return kind == ALTERATION_SWAP || kind == ALTERATION_TURN ? making->request->round
-                                                              : making->next.rounds;
+    bool one = kind == ALTERATION_SWAP || kind == ALTERATION_TURN ||
+               kind == ALTERATION_WRONG_BOARD;
+    if (making->exceptions > 0)
+        return 0; /* nobody sits elsewhere */
+    return one ? making->request->round : making->next.rounds;
 }
 
 /* Those at tables that do not play, then those whose seat somebody else has. */
@@ -352,7 +355,23 @@ static alteration_maker *const makers[ALTERATION_KINDS] = {
     [ALTERATION_END] = make_end,
     [ALTERATION_KNOCK_OUT] = make_knock_out,
     [ALTERATION_SWISS] = make_knock_out,
+    [ALTERATION_TURNED_BOARD] = alteration_turned_board,
+    [ALTERATION_OTHER_PAIR] = alteration_other_pair,
+    [ALTERATION_WRONG_BOARD] = alteration_wrong_board,
+    [ALTERATION_FOULED] = alteration_fouled,
 };
+
+/* Boards that were played otherwise, in place of another schedule. */
+static struct change exceptions_of(const struct alteration_making *making)
+{
+    const struct alteration_request *request = making->request;
+    return (struct change){.kind = CHANGE_EXCEPTIONS,
+                           .exceptions = {.session = request->session,
+                                          .field = making->field->name,
+                                          .list = making->exception,
+                                          .count = making->exceptions,
+                                          .cause = alteration_table[request->kind].name}};
+}
 
 bool alteration_make(const struct tournament *t, const struct alteration_request *request,
                      struct alteration *made, struct arena *arena, struct err *err)
@@ -387,18 +406,27 @@ bool alteration_make(const struct tournament *t, const struct alteration_request
     if (!makers[request->kind](&making))
         return false;
     schedule_trim(&making.next);
+    alteration_carry(&making);
     weigh_alteration(&making);
     made->change =
-        (struct change){.kind = CHANGE_SCHEDULE,
-                        .schedule = {.session = request->session,
-                                     .field = field->name,
-                                     .movement = adds ? field->movement : "own",
-                                     .from = asked.round,
-                                     .schedule = making.next,
-                                     .copy = field->copy,
-                                     .copies = field->copies,
-                                     .seat = making.seat,
-                                     .seats = making.seats,
-                                     .cause = alteration_table[request->kind].name}};
-    return tournament_check(t, &made->change, err);
+        making.exceptions > 0
+            ? exceptions_of(&making)
+            : (struct change){.kind = CHANGE_SCHEDULE,
+                              .schedule = {.session = request->session,
+                                           .field = field->name,
+                                           .movement = adds ? field->movement : "own",
+                                           .from = asked.round,
+                                           .schedule = making.next,
+                                           .copy = field->copy,
+                                           .copies = field->copies,
+                                           .seat = making.seat,
+                                           .seats = making.seats,
+                                           .cause = alteration_table[request->kind].name,
+                                           .carried = making.carried,
+                                           .carries = making.carries}};
+    if (!tournament_check(t, &made->change, err))
+        return false;
+    if (alteration_has_effect(made))
+        alteration_weigh_effect(&making);
+    return true;
 }

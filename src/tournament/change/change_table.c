@@ -15,8 +15,9 @@ const struct change_row *const change_table[CHANGE_KINDS] = {
     [CHANGE_CALL] = &kind_call,       [CHANGE_ANSWER] = &kind_answer,
     [CHANGE_REFUSE] = &kind_refuse,   [CHANGE_DISPUTE] = &kind_dispute,
     [CHANGE_LINEUP] = &kind_lineup,   [CHANGE_DEALS] = &kind_deals,
-    [CHANGE_CLUB] = &kind_club,       [CHANGE_AWARD] = &kind_award,
-    [CHANGE_WAIVER] = &kind_waiver,   [CHANGE_PAYMENT] = &kind_payment,
+    [CHANGE_CLUB] = &kind_club,       [CHANGE_EXCEPTIONS] = &kind_exceptions,
+    [CHANGE_AWARD] = &kind_award,     [CHANGE_WAIVER] = &kind_waiver,
+    [CHANGE_CLOCK] = &kind_clock,     [CHANGE_PAYMENT] = &kind_payment,
     [CHANGE_SENT] = &kind_sent,
 };
 

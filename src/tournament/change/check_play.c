@@ -108,6 +108,11 @@ static bool check_correction(const struct tournament *t, const struct play *play
             change->facts.value[FACT_BOARD]);
     if (!change->reason || change->reason[0] == '\0')
         return err_user(err, "a correction needs a reason");
+    if (change->act && !change_act_find(change->act))
+        return err_user(err,
+                        "a correction is a typing error or a decision of the arbiter: "
+                        "\"typing\" or \"arbiter\", not \"%.20s\"",
+                        change->act);
     if (play_says(t->format, play, &change->facts))
         return err_user(err, "that is already what is recorded; nothing to correct");
     return check_text(tr(err->lang, N_("reason")), change->reason, err);
@@ -134,7 +139,8 @@ bool check_play(const struct tournament *t, const struct change_play *change,
     asked.sure = true;
     if (scored && !check_result(t, &asked, err))
         return false; /* what cannot be is said first, whatever is recorded */
-    if (!deals_check_lead(t, change->session - 1, slot, &change->facts, err))
+    if (!change->as_sent &&
+        !deals_check_lead(t, change->session - 1, slot, &change->facts, err))
         return false;
     if (t->format->deals &&
         (!check_deals(t, change, slot, err) ||

@@ -16,7 +16,11 @@ static bool check_marks(const struct tournament *t, const struct ruling_effect *
     if (effect->named == 0)
         return err_user(err, "give the mark of at least one seat, such as {\"S\":60}");
     for (int s = 0; s < SEAT_MOST; s++)
-        if ((effect->named & (1U << s)) &&
+        if (effect->grade[s] > 0 && !format->game->laws)
+            return err_user(err, "average plus and minus are marks of bridge; give a "
+                                 "figure");
+    for (int s = 0; s < SEAT_MOST; s++)
+        if ((effect->named & (1U << s)) && effect->grade[s] == 0 &&
             !ruling_check_mark(contest_unit(t), effect->percent[s], err))
             return false;
     return true;

@@ -3,6 +3,7 @@
 
 #include "base/jat.h"
 #include "tournament/change/change_table.h"
+#include "tournament/change/sound.h"
 #include <assert.h>
 #include <string.h>
 
@@ -150,7 +151,8 @@ bool tournament_fold(struct tournament *t, const struct event *event, struct err
     struct arena scratch = {0};
     struct change change = {.kind = CHANGE_KINDS};
     json_t *json = NULL;
-    bool good = read_event(event, &change, &json, &scratch, err);
+    bool good = read_event(event, &change, &json, &scratch, err) &&
+                change_is_sound(t, &change, err);
     if (good)
         tournament_apply(t, &change, event);
     json_decref(json);

@@ -1,4 +1,5 @@
-/* kind_club.c - the club's own: password, secret, tokens, address, grid of whist. */
+/* kind_club.c - the club's own: password, secret, tokens, address, grid of whist, and
+ * which tournaments are deleted. */
 #include "base/jat.h"
 #include "tournament/change/change_table.h"
 #include "tournament/change/check.h"
@@ -19,11 +20,18 @@ static bool read_club(const struct jat *payload, struct change *change,
         {"password", &club->password}, {"secret", &club->secret},
         {"token", &club->token},       {"role", &club->token_role},
         {"hash", &club->token_hash},   {"revoke", &club->revoke},
+        {"shown", &club->shown},       {"renew", &club->renew},
+        {"sign", &club->sign},         {"from", &club->from},
+        {"ended", &club->ended},
     };
     for (size_t i = 0; i < sizeof member / sizeof member[0]; i++)
         if (jat_get_text(payload, member[i].key, member[i].text, err) == JAT_FAILED)
             return false;
-    return whist_grid_read_option(payload, &club->grid, arena, err);
+    return jat_get_int(payload, "person", (struct jat_range){1, INT64_MAX}, &club->person,
+                       err) != JAT_FAILED &&
+           jat_get_int(payload, "deleted", (struct jat_range){1, INT64_MAX},
+                       &club->deleted, err) != JAT_FAILED &&
+           whist_grid_read_option(payload, &club->grid, arena, err);
 }
 
 static json_t *write_club(const struct change *change)
@@ -38,8 +46,37 @@ static json_t *write_club(const struct change *change)
     jat_put_text(object, "role", club->token_role);
     jat_put_text(object, "hash", club->token_hash);
     jat_put_text(object, "revoke", club->revoke);
+    if (club->person)
+        json_object_set_new(object, "person", json_integer(club->person));
+    jat_put_text(object, "shown", club->shown);
+    jat_put_text(object, "renew", club->renew);
+    jat_put_text(object, "sign", club->sign);
+    jat_put_text(object, "from", club->from);
+    jat_put_text(object, "ended", club->ended);
+    if (club->deleted > 0)
+        json_object_set_new(object, "deleted", json_integer(club->deleted));
     whist_grid_write_option(object, club->grid);
     return object;
+}
+
+/* The way of showing somebody that has the name, or CLUB_SHOWNS. */
+static enum club_shown find_shown(const char *name)
+{
+    int i = 0;
+    while (i < CLUB_SHOWNS && !str_equal(club_shown_name[i], name))
+        i++;
+    return (enum club_shown)i;
+}
+
+static bool check_shown(const struct club *club, const struct change_club *own,
+                        struct err *err)
+{
+    if (!own->shown)
+        return true;
+    if (own->person < 1 || find_shown(own->shown) == CLUB_SHOWNS)
+        return err_user(err, "a person is shown by name, by initials or hidden");
+    return club_shown(club, own->person) != CLUB_ERASED ||
+           err_set(err, ERR_CONFLICT, "this person has been erased");
 }
 
 static bool check_club(const struct tournament *t, const struct change *change,
@@ -50,9 +87,14 @@ static bool check_club(const struct tournament *t, const struct change *change,
         return err_set(err, ERR_BUG, "a tournament is not the club");
     if (own->name && !check_text(tr(err->lang, N_("name")), own->name, err))
         return false;
+    if (!check_shown(&t->club, own, err))
+        return false;
     if (own->grid && (!whist_grid_check(own->grid, err) ||
                       !whist_grid_check_edition(own->grid, t->club.grid, err)))
         return false;
+    if (own->deleted > 0 && club_has_deleted(&t->club, own->deleted))
+        return err_set(err, ERR_NOT_FOUND, "tournament %jd is deleted already",
+                       own->deleted);
     for (size_t i = 0; own->revoke && i < t->club.tokens; i++)
         if (strcmp(t->club.token[i].id, own->revoke) == 0 && !t->club.token[i].revoked)
             return true;
@@ -86,6 +128,48 @@ static void apply_club_grid(struct tournament *t, const struct whist_grid *grid)
     t->club.grid = own;
 }
 
+static void apply_shown(struct tournament *t, int64_t person, enum club_shown shown)
+{
+    struct club *club = &t->club;
+    size_t i = 0;
+    if (person < 1 || shown == CLUB_SHOWNS)
+        return;
+    while (i < club->persons && club->person[i].id != person)
+        i++;
+    if (i == club->persons) {
+        club->person = arena_grow(&t->arena, club->person, club->persons,
+                                  &club->persons_capacity, sizeof *club->person);
+        club->persons++;
+    }
+    club->person[i] = (struct club_person){person, shown};
+    club->persons_seq = t->seq;
+}
+
+static void apply_renewal(struct tournament *t, const char *place)
+{
+    struct club *club = &t->club;
+    club->renewal = arena_grow(&t->arena, club->renewal, club->renewals,
+                               &club->renewals_capacity, sizeof *club->renewal);
+    club->renewal[club->renewals++] =
+        (struct club_renewal){.place = kind_keep(t, place), .seq = t->seq};
+}
+
+static void apply_ending(struct tournament *t, const char *session)
+{
+    struct club *club = &t->club;
+    club->ended = arena_grow(&t->arena, club->ended, club->endings,
+                             &club->endings_capacity, sizeof *club->ended);
+    club->ended[club->endings++] = kind_keep(t, session);
+}
+
+static void apply_deletion(struct tournament *t, int64_t stream)
+{
+    struct club *club = &t->club;
+    club->deleted = arena_grow(&t->arena, club->deleted, club->deletions,
+                               &club->deletions_capacity, sizeof *club->deleted);
+    club->deleted[club->deletions++] = stream;
+}
+
 static void apply_club(struct tournament *t, const struct change *change)
 {
     const struct change_club *own = &change->club;
@@ -100,6 +184,14 @@ static void apply_club(struct tournament *t, const struct change *change)
         apply_secret(club, own->secret);
     if (own->grid)
         apply_club_grid(t, own->grid);
+    if (own->shown)
+        apply_shown(t, own->person, find_shown(own->shown));
+    if (own->renew)
+        apply_renewal(t, own->renew);
+    if (own->ended)
+        apply_ending(t, own->ended);
+    if (own->deleted > 0)
+        apply_deletion(t, own->deleted);
     for (size_t i = 0; own->revoke && i < club->tokens; i++)
         if (strcmp(club->token[i].id, own->revoke) == 0)
             club->token[i].revoked = true;

@@ -22,8 +22,12 @@ static json_t *write_play(const struct change *change)
     change_write_facts(object, &play->facts);
     if (play->sure)
         json_object_set_new(object, "sure", json_true());
+    if (play->as_sent)
+        json_object_set_new(object, "as_sent", json_true());
     if (play->reason)
         json_object_set_new(object, "reason", json_string(play->reason));
+    if (play->act)
+        json_object_set_new(object, "act", json_string(play->act));
     return object;
 }
 
@@ -178,8 +182,11 @@ static void tell_play(struct words *words, const struct change *change)
         tell_result(words, play);
     if (play->sure)
         words_add(words, " (%s)", tr(words->lang, N_("verified")));
+    const struct change_act *act = play->act ? change_act_find(play->act) : NULL;
+    if (act)
+        words_add(words, " – %s", tr(words->lang, act->title));
     if (play->reason && play->reason[0])
-        words_add(words, " – %s", play->reason);
+        words_add(words, act ? ": %s" : " – %s", play->reason);
 }
 
 const struct change_row kind_play = {

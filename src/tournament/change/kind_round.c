@@ -60,6 +60,7 @@ static void apply_round(struct tournament *t, const struct change *change)
         return;
     session->round = round->round;
     session->round_closed = round->closed;
+    session->round_paused = 0;
     if (round->closed)
         return;
     session->round_started = t->time;

@@ -10,6 +10,57 @@
 #include "tournament/evening.h"
 #include <string.h>
 
+/* Results that go to the board that was really played. */
+static bool read_carried(const struct jat *payload, struct change_schedule *change,
+                         struct arena *arena, struct err *err)
+{
+    struct jat list;
+    struct jat_range boards = {1, SCHEDULE_BOARD_MAX};
+    enum jat_found found = jat_get_array(payload, "carried", &list, err);
+    if (found != JAT_FOUND)
+        return found == JAT_NONE;
+    change->carries = json_array_size(list.value);
+    struct change_carried *carried =
+        ARENA_ARRAY(arena, struct change_carried, change->carries + 1);
+    for (size_t i = 0; i < change->carries; i++) {
+        struct jat at = jat_element(&list, i);
+        if (!jat_is_object(&at, err) ||
+            !jat_need_int(&at, "round", (struct jat_range){1, SCHEDULE_ROUNDS_MAX},
+                          &carried[i].round, err) ||
+            !jat_need_int(&at, "table", (struct jat_range){1, SCHEDULE_TABLES_MAX},
+                          &carried[i].table, err) ||
+            !jat_need_int(&at, "from", boards, &carried[i].from, err) ||
+            !jat_need_int(&at, "to", boards, &carried[i].to, err))
+            return false;
+    }
+    change->carried = carried;
+    return true;
+}
+
+static json_t *write_carried(const struct change_schedule *change)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < change->carries; i++) {
+        const struct change_carried *one = &change->carried[i];
+        json_array_append_new(list, json_pack("{s:i, s:i, s:i, s:i}", "round", one->round,
+                                              "table", one->table, "from", one->from,
+                                              "to", one->to));
+    }
+    return list;
+}
+
+/* The board to which a result of the schedule before goes. */
+static int board_after(const struct change_schedule *change, int round, int table,
+                       int board)
+{
+    for (size_t i = 0; i < change->carries; i++) {
+        const struct change_carried *one = &change->carried[i];
+        if (one->round == round && one->table == table && one->from == board)
+            return one->to;
+    }
+    return board;
+}
+
 /* What older events of this kind do not have. */
 static bool read_alteration(const struct jat *payload, struct change_schedule *change,
                             struct arena *arena, struct err *err)
@@ -22,7 +73,8 @@ static bool read_alteration(const struct jat *payload, struct change_schedule *c
         return false;
     change->seat = list.seat;
     change->seats = list.count;
-    return jat_get_text(payload, "cause", &change->cause, err) != JAT_FAILED;
+    return read_carried(payload, change, arena, err) &&
+           jat_get_text(payload, "cause", &change->cause, err) != JAT_FAILED;
 }
 
 static bool read_schedule(const struct jat *payload, struct change *change,
@@ -62,6 +114,8 @@ static json_t *write_schedule(const struct change *change)
                             change_write_labels(plan->seat, plan->seats));
     if (plan->cause)
         json_object_set_new(object, "cause", json_string(plan->cause));
+    if (plan->carries > 0)
+        json_object_set_new(object, "carried", write_carried(plan));
     return object;
 }
 
@@ -85,11 +139,27 @@ static bool check_playable(const struct tournament *t, const struct schedule *sc
     return true;
 }
 
-/* Plays that are entered are never lost. */
-static bool check_plays_kept(const struct tournament *t, int session,
-                             const struct field *field, const struct schedule *next,
-                             struct err *err)
+/* A result that goes to another board must be possible there. */
+static bool check_carried(const struct tournament *t, const struct play *play, int board,
+                          struct err *err)
 {
+    struct facts facts = {.given = FACT_BIT(FACT_SCORE)};
+    facts.value[FACT_SCORE] = play->score;
+    if (play->facts)
+        facts = *play->facts;
+    if (facts.given & ~FACT_BIT(FACT_SCORE))
+        facts.given &= ~FACT_BIT(FACT_SCORE); /* the contract makes it */
+    struct format_result result = {.board = board, .facts = &facts, .sure = true};
+    return play->state != PLAY_SCORED || !t->format->check ||
+           t->format->check(&result, err);
+}
+
+/* Plays that are entered are never lost. */
+static bool check_plays_kept(const struct tournament *t, const struct field *field,
+                             const struct change_schedule *plan, struct err *err)
+{
+    int session = plan->session - 1;
+    const struct schedule *next = &plan->schedule;
     for (int i = 0; i < field->schedule.slots; i++) {
         if (!check_is_entered(t, session, field->first_slot + i))
             continue;
@@ -97,7 +167,11 @@ static bool check_plays_kept(const struct tournament *t, int session,
         int table;
         field_table(field, field->first_slot + i, &round, &table);
         int board = field->schedule.board[i];
-        if (schedule_slot(next, round, table, board) < 0)
+        int after = board_after(plan, round, table, board);
+        const struct play *play = &t->session[session].play[field->first_slot + i];
+        if (after != board && !check_carried(t, play, after, err))
+            return false;
+        if (schedule_slot(next, round, table, after) < 0)
             return err_set(err, ERR_CONFLICT,
                            "board %d of round %d, table %d has a result that would be "
                            "lost; keep the rounds that were played",
@@ -166,7 +240,7 @@ static bool check_schedule(const struct tournament *t, const struct change *chan
     if (index < 0 && session->fields >= CHANGE_FIELDS_MOST)
         return err_user(err, "there are at most %d fields", CHANGE_FIELDS_MOST);
     const struct field *before = index >= 0 ? &session->field[index] : NULL;
-    if (before && !check_plays_kept(t, plan->session - 1, before, &plan->schedule, err))
+    if (before && !check_plays_kept(t, before, plan, err))
         return false;
     return check_size(t, &plan->schedule, before, err) && check_copies(plan, err) &&
            check_sides(t->format, &plan->schedule, err) &&
@@ -242,26 +316,48 @@ static void append_plays(struct tournament *t, struct session *session, int slot
     }
 }
 
-/* Where the field's plays are in its next schedule: by round, table and board. */
-static void carry_plays(const struct field *field, const struct schedule *next,
-                        const struct play from[], struct play to[])
+/* The result on another board, whose vulnerability makes the score. */
+static struct play carried_play(struct tournament *t, const struct play *from, int board)
 {
+    struct play play = *from;
+    if (play.state != PLAY_SCORED || !play.facts || !t->format->score)
+        return play;
+    struct facts *facts = ARENA_NEW(&t->arena, struct facts);
+    *facts = *play.facts;
+    facts->value[FACT_BOARD] = board;
+    facts->given &= ~FACT_BIT(FACT_SCORE); /* the contract makes it */
+    struct format_result result = {.board = board, .facts = facts, .sure = true};
+    play.facts = facts;
+    play.score = t->format->score(&result);
+    return play;
+}
+
+/* Where the field's plays are in its next schedule: by round, table and board. */
+static void carry_plays(struct tournament *t, const struct field *field,
+                        const struct change_schedule *plan, const struct play from[],
+                        struct play to[])
+{
+    const struct schedule *next = &plan->schedule;
     for (int i = 0; i < next->slots; i++)
         to[i] = no_play;
     for (int i = 0; i < field->schedule.slots; i++) {
         int round;
         int table;
         field_table(field, field->first_slot + i, &round, &table);
-        int slot = schedule_slot(next, round, table, field->schedule.board[i]);
-        if (slot >= 0)
-            to[slot] = from[i];
+        int board = field->schedule.board[i];
+        int after = board_after(plan, round, table, board);
+        int slot = schedule_slot(next, round, table, after);
+        if (slot >= 0 && (from[i].state != PLAY_MISSING || from[i].ruling >= 0 ||
+                          to[slot].state == PLAY_MISSING))
+            to[slot] = after == board ? from[i] : carried_play(t, &from[i], after);
     }
 }
 
 /* The session's plays with the field's slots as its next schedule has them. */
 static void move_plays(struct tournament *t, struct session *session, struct field *field,
-                       const struct schedule *next)
+                       const struct change_schedule *plan)
 {
+    const struct schedule *next = &plan->schedule;
     int first = field->first_slot;
     int before = field->schedule.slots;
     int after = next->slots;
@@ -271,7 +367,7 @@ static void move_plays(struct tournament *t, struct session *session, struct fie
         play[i] = session->play[i];
     for (int i = first + before; i < session->slots; i++)
         play[i - before + after] = session->play[i];
-    carry_plays(field, next, session->play + first, play + first);
+    carry_plays(t, field, plan, session->play + first, play + first);
     for (struct field *next_field = field + 1;
          next_field < session->field + session->fields; next_field++)
         next_field->first_slot += after - before;
@@ -281,13 +377,21 @@ static void move_plays(struct tournament *t, struct session *session, struct fie
 }
 
 /* Rulings find their plays again after a schedule was replaced. */
-static void move_rulings(struct tournament *t, int session)
+static void move_rulings(struct tournament *t, int field,
+                         const struct change_schedule *plan)
 {
+    int session = plan->session - 1;
     for (size_t i = 0; i < t->rulings; i++) {
         struct ruling *ruling = &t->ruling[i];
-        if (ruling->session == session && ruling->field >= 0)
-            ruling->slot = field_slot(&t->session[session].field[ruling->field],
-                                      &ruling->change.facts);
+        if (ruling->session != session || ruling->field < 0)
+            continue;
+        struct facts *facts = &ruling->change.facts;
+        if (ruling->field == field && (facts->given & FACT_BIT(FACT_BOARD)))
+            facts->value[FACT_BOARD] =
+                board_after(plan, facts->value[FACT_ROUND], facts->value[FACT_TABLE],
+                            facts->value[FACT_BOARD]);
+        ruling->slot =
+            field_slot(&t->session[session].field[ruling->field], &ruling->change.facts);
     }
 }
 
@@ -303,6 +407,41 @@ static void move_lineups(struct field *field, const struct schedule *next)
             field->lineup[kept++] = lineup;
     }
     field->lineups = kept;
+}
+
+/* Whether what was otherwise can still be told: the table has the board, and nobody would
+ * sit on two sides. */
+static bool is_still_there(const struct exception *one, const struct schedule *next)
+{
+    if (one->round > next->rounds || one->table > next->tables ||
+        schedule_slot(next, one->round, one->table, one->board) < 0)
+        return false;
+    const int *planned = schedule_at(next, one->round, one->table)->seat;
+    for (int s = 0; s < next->sides && s < SEAT_COUNT; s++)
+        for (int k = 0; k < s; k++) {
+            int a = one->seat[s] != SCHEDULE_EMPTY ? one->seat[s] : planned[s];
+            int b = one->seat[k] != SCHEDULE_EMPTY ? one->seat[k] : planned[k];
+            if (a == b && a != SCHEDULE_EMPTY)
+                return false;
+        }
+    return true;
+}
+
+/* Boards that were played otherwise stay so; their players keep their labels. */
+static void move_exceptions(struct field *field, const struct schedule *next,
+                            const struct change_schedule *plan)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < field->exceptions; i++) {
+        struct exception one = field->exception[i];
+        one.board = board_after(plan, one.round, one.table, one.board);
+        for (int s = 0; s < SEAT_COUNT; s++)
+            if (one.seat[s] != SCHEDULE_EMPTY)
+                one.seat[s] = schedule_find(next, field->schedule.label[one.seat[s]]);
+        if (is_still_there(&one, next))
+            field->exception[kept++] = one;
+    }
+    field->exceptions = kept;
 }
 
 /* A round that began and is not played after all: the one before it was the last. */
@@ -333,12 +472,13 @@ static void apply_schedule(struct tournament *t, const struct change *change)
     if (append)
         append_plays(t, session, next.slots);
     else
-        move_plays(t, session, field, &next);
+        move_plays(t, session, field, plan);
     session->contestants += next.contestants - field->schedule.contestants;
     session->tables +=
         next.rounds * next.tables - field->schedule.rounds * field->schedule.tables;
     move_lineups(field, &next);
     relief_move(field, &next);
+    move_exceptions(field, &next, plan);
     field->schedule = next;
     field->schedule.fewest = t->format->fewest;
     field->crew = crew;
@@ -353,7 +493,7 @@ static void apply_schedule(struct tournament *t, const struct change *change)
     for (size_t i = 0; i < plan->copies; i++)
         field->copy[i] = plan->copy[i];
     if (!append)
-        move_rulings(t, plan->session - 1);
+        move_rulings(t, (int)(field - session->field), plan);
     end_rounds(session);
 }
 

@@ -26,8 +26,10 @@ static bool check_session(const struct tournament *t, const struct change *chang
                           struct err *err)
 {
     const struct change_session *session = &change->session;
-    if (session->session < 1 || (size_t)session->session > t->sessions + 1 ||
-        session->session > CHANGE_SESSIONS_MOST)
+    if (session->session > CHANGE_SESSIONS_MOST)
+        return err_user(err, "a tournament has at most %d sessions",
+                        CHANGE_SESSIONS_MOST);
+    if (session->session < 1 || (size_t)session->session > t->sessions + 1)
         return err_user(err, "session %d cannot be opened; the next one is %zu",
                         session->session, t->sessions + 1);
     if (ratio_compare(session->coefficient, RATIO_ZERO) <= 0 ||

@@ -18,8 +18,9 @@ static const char *const player_keys[] = {
 static const char *const award_keys[] = {"player", "pcn", "pp", "reason"};
 static const char *const waiver_keys[] = {"rule", "reason"};
 static const char *const session_keys[] = {"coefficient", "fields", "penalties", "deals"};
-static const char *const field_keys[] = {"field", "tables",  "movement", "seats",
-                                         "plays", "rulings", "boards",   "lineups"};
+static const char *const field_keys[] = {"field",  "tables",  "movement",
+                                         "seats",  "plays",   "rulings",
+                                         "boards", "lineups", "exceptions"};
 static const char *const play_keys[] = {"sure", "key", "confirmed"};
 static const char *const ruling_keys[] = {
     "board",    "round",    "table",   "kind",     "fault",       "marks",
@@ -29,6 +30,8 @@ static const char *const ruling_keys[] = {
     "fixed",    "replayed", "reopens", "without",  "card_points", "bars"};
 static const char *const lineup_keys[] = {"round",   "seat", "attack",
                                           "defence", "NS",   "EW"};
+static const char *const exception_keys[] = {"board", "round", "table", "form", "NS",
+                                             "EW",    "N",     "E",     "S",    "W"};
 static const char *const penalty_keys[] = {"player", "percent", "pm", "points", "why"};
 
 #define COUNT(list) (sizeof(list) / sizeof((list)[0]))
@@ -43,22 +46,6 @@ struct walk {
     size_t known_in_play;
     struct err *err;
 };
-
-void document_note(struct document_notes *notes, const char *text, struct arena *arena)
-{
-    if (notes->count == DOCUMENT_NOTES_MOST)
-        return;
-    notes->note = arena_grow(arena, notes->note, notes->count, &notes->capacity,
-                             sizeof *notes->note);
-    notes->note[notes->count++] = arena_strdup(arena, text);
-}
-
-void document_notes_join(struct document_notes *notes, const struct document_notes *more,
-                         struct arena *arena)
-{
-    for (size_t i = 0; i < more->count; i++)
-        document_note(notes, more->note[i], arena);
-}
 
 static void note_unknown(const struct walk *walk, const struct jat *object,
                          const char *const known[], size_t n)
@@ -309,6 +296,30 @@ static bool walk_lineups(const struct walk *walk, const struct jat *field,
     return found != JAT_FAILED;
 }
 
+/* Boards that were played otherwise than the movement says: one change for all. */
+static bool walk_exceptions(const struct walk *walk, const struct jat *field,
+                            const struct change_play *where)
+{
+    struct jat plays;
+    enum jat_found found = jat_get_array(field, "exceptions", &plays, walk->err);
+    if (found != JAT_FOUND)
+        return found == JAT_NONE;
+    size_t n = json_array_size(plays.value);
+    struct change_exception *list =
+        ARENA_ARRAY(walk->reader->arena, struct change_exception, n + 1);
+    struct change change = {
+        .kind = CHANGE_EXCEPTIONS,
+        .exceptions = {
+            .session = where->session, .field = where->field, .list = list, .count = n}};
+    for (size_t i = 0; i < n; i++) {
+        struct jat at = jat_element(&plays, i);
+        if (!change_read_exception(&at, &list[i], walk->err))
+            return false;
+        note_unknown(walk, &at, exception_keys, COUNT(exception_keys));
+    }
+    return n == 0 || give_change(walk, &change, &plays);
+}
+
 static enum tarot_contract contract_of(const struct walk *walk, const struct facts *facts)
 {
     return tarot_facts_contract(walk->format, facts->value[FACT_BOARD], facts);
@@ -473,7 +484,7 @@ static bool walk_field(const struct walk *walk, const struct jat *at, size_t ind
         return false;
     struct change_play where = {.session = session, .field = name};
     return walk_seats(walk, at, session, name) && walk_lineups(walk, at, &where) &&
-           walk_rulings(walk, at, &where, true) &&
+           walk_exceptions(walk, at, &where) && walk_rulings(walk, at, &where, true) &&
            walk_plays(walk, at, &where, field.place) &&
            walk_rulings(walk, at, &where, false);
 }
@@ -561,22 +572,4 @@ bool document_walk(const json_t *json, const struct document_reader *reader,
            walk_list(&walk, &top, "sessions", walk_session) &&
            walk_list(&walk, &top, "awards", walk_award) &&
            walk_list(&walk, &top, "waivers", walk_waiver);
-}
-
-static bool apply(void *context, const struct change *change, struct err *err)
-{
-    struct tournament *t = context;
-    struct change settled = *change;
-    if (!sanction_settle_change(t, &settled, &t->arena, err) ||
-        !tournament_check(t, &settled, err))
-        return false;
-    tournament_apply(t, &settled, NULL);
-    return true;
-}
-
-bool document_read(const json_t *json, struct tournament *t, struct roster *roster,
-                   struct document_notes *notes, struct err *err)
-{
-    struct document_reader reader = {apply, t, &t->arena, roster, notes};
-    return document_walk(json, &reader, err);
 }

@@ -203,6 +203,21 @@ static json_t *write_ruling(const struct tournament *t, const struct ruling *rul
     return object;
 }
 
+static json_t *write_exceptions(const struct field *field)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < field->exceptions; i++) {
+        const struct exception *one = &field->exception[i];
+        struct change_exception said = {
+            one->round, one->table, one->board, one->form, {0}};
+        for (int s = 0; s < SEAT_COUNT; s++)
+            if (one->seat[s] != SCHEDULE_EMPTY)
+                said.label[s] = field->schedule.label[one->seat[s]];
+        json_array_append_new(list, change_write_exception(&said, field->schedule.sides));
+    }
+    return list;
+}
+
 static json_t *write_rulings(const struct tournament *t, int session, int field)
 {
     json_t *list = json_array();
@@ -228,6 +243,8 @@ static json_t *write_field(const struct tournament *t, int s, int f)
     if (json_array_size(lineups) > 0)
         json_object_set(object, "lineups", lineups);
     json_decref(lineups);
+    if (field->exceptions > 0)
+        json_object_set_new(object, "exceptions", write_exceptions(field));
     if (field->copies == 0)
         return object;
     json_t *copies = json_object();

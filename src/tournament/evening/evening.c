@@ -1,7 +1,9 @@
 /* evening.c - where a tournament stands: table by table, and what comes next. */
 #include "tournament/evening/evening.h"
 
+#include "tournament/evening/next_seats.h"
 #include "tournament/facts.h"
+#include <string.h>
 
 bool evening_is_closed(const struct tournament *t, const struct play *play)
 {
@@ -37,11 +39,46 @@ bool evening_is_rung_out(const struct tournament *t, const struct session *sessi
     return false;
 }
 
+bool evening_is_reopened(const struct tournament *t, const struct session *session,
+                         int slot)
+{
+    int round;
+    int table;
+    if (!play_is_annulled(t, &session->play[slot]))
+        return false;
+    field_table(session_field_of(session, slot), slot, &round, &table);
+    return round == session->round && !session->round_closed;
+}
+
+bool evening_is_folded(const struct tournament *t, const struct session *session,
+                       int slot)
+{
+    int round;
+    int table;
+    if (t->format->deals || t->format->game->contracts)
+        return false;
+    field_table(session_field_of(session, slot), slot, &round, &table);
+    return session->play[slot].confirmed || round < session->round ||
+           (round == session->round && session->round_closed);
+}
+
 bool evening_is_over(const struct tournament *t, const struct session *session, int slot)
 {
+    if (evening_is_reopened(t, session, slot))
+        return false;
     return evening_is_closed(t, &session->play[slot]) ||
            (t->format->deals &&
             (evening_is_covered(session, slot) || evening_is_rung_out(t, session, slot)));
+}
+
+bool evening_is_unconfirmed(const struct tournament *t, const struct play *play)
+{
+    static const char table[] = "table ";
+    if (play->state != PLAY_SCORED || play->confirmed || play->seq < 1 ||
+        (size_t)play->seq > t->events)
+        return false;
+    const char *author = t->event[play->seq - 1].event.author;
+    return author && strncmp(author, table, sizeof table - 1) == 0;
 }
 
 bool evening_is_conflict(const struct play *play)
@@ -84,6 +121,20 @@ static enum evening_state state_of(const struct evening *evening, int round,
     return round <= evening->begun ? EVENING_MISSING : EVENING_FUTURE;
 }
 
+/* Which of its boards a table begins with, from 0: tables that pass the same boards on to
+ * each other each begin with their own. */
+static int first_at(const struct tournament *t, const struct field *field, int round,
+                    int table)
+{
+    const struct schedule_table *at = schedule_at(&field->schedule, round, table);
+    if (at->shares == 0 || at->count == 0)
+        return 0;
+    if (t->format->game->contracts)
+        return next_seats_begin(field, round, table);
+    bool passed = t->format->taker && field_is_numbered(field);
+    return passed ? (table - 1) % at->count : 0;
+}
+
 struct evening_cell evening_cell(const struct tournament *t,
                                  const struct evening *evening, const struct field *field,
                                  int round, int table)
@@ -95,14 +146,16 @@ struct evening_cell evening_cell(const struct tournament *t,
     const struct schedule_table *at = schedule_at(&field->schedule, round, table);
     if (!field_table_plays(field, at))
         return cell;
-    for (int k = at->first; k < at->first + at->count; k++) {
+    int begins = first_at(t, field, round, table);
+    for (int i = 0; i < at->count; i++) {
+        int k = at->first + (begins + i) % at->count;
         const struct play *play = &in->play[field->first_slot + k];
         bool over = evening_is_over(t, in, field->first_slot + k);
         cell.expected++;
         cell.done += over;
         cell.rung_out += over && !evening_is_closed(t, play) &&
                          !evening_is_covered(in, field->first_slot + k);
-        cell.unconfirmed += play->state == PLAY_SCORED && !play->confirmed;
+        cell.unconfirmed += evening_is_unconfirmed(t, play) && !play_is_annulled(t, play);
         if (!over && cell.missing == 0)
             cell.missing = field->schedule.board[k];
         if (evening_is_conflict(play) && cell.conflict == 0)
@@ -176,6 +229,9 @@ struct evening evening_of(const struct tournament *t, int64_t now)
     if (evening.round > evening.rounds)
         evening.round = evening.rounds;
     evening.ends = session->round_started + (int64_t)session->round_minutes * 60000;
+    evening.paused = evening.under_way && session->round_paused > 0;
+    if (evening.paused && now > session->round_paused)
+        evening.ends += now - session->round_paused;
     count_session(t, &evening);
     evening.next = next_of(t, session, &evening);
     return evening;
@@ -193,6 +249,15 @@ static bool is_overdue(const struct tournament *t, const struct evening *evening
            !evening_is_over(t, tournament_session(t, evening->session), slot);
 }
 
+/* Whether a table told of a card led that is in another hand. */
+static bool has_wrong_lead(const struct tournament *t, int session, int slot)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    const struct play *play = &t->session[session].play[slot];
+    return play->state == PLAY_SCORED && play->facts &&
+           !deals_check_lead(t, session, slot, play->facts, &err);
+}
+
 enum evening_trouble evening_trouble(const struct tournament *t,
                                      const struct evening *evening, int slot)
 {
@@ -203,6 +268,8 @@ enum evening_trouble evening_trouble(const struct tournament *t,
         return play->disputed ? EVENING_DISPUTED : EVENING_REFUSED;
     if (is_overdue(t, evening, field, slot))
         return EVENING_OVERDUE;
+    if (has_wrong_lead(t, evening->session - 1, slot))
+        return EVENING_LEAD;
     return play->state == PLAY_SCORED && !play->confirmed &&
                    typed_result_unlikely(t->format, field_board(field, slot), play->score,
                                          play->facts)
@@ -297,7 +364,8 @@ int evening_minutes(const struct tournament *t, const struct session *session, i
             most = count > most ? count : most;
         }
     }
-    return format_minutes(t->format, most);
+    return t->options.round_minutes > 0 ? t->options.round_minutes
+                                        : format_minutes(t->format, most);
 }
 
 /* Whether somebody is still to meet in the knock-out: in each round half of them go on.

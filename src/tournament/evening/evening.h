@@ -20,12 +20,12 @@ enum evening_state {
 /* A table in a round. */
 struct evening_cell {
     enum evening_state state;
-    int done;     /* boards with a result or a ruling that closes them */
-    int expected; /* boards to be played */
-    int rung_out; /* of those done: deals that the bell has cut off */
-    int missing;  /* the first board without a result, or 0 */
-    int conflict; /* the first board that is disputed, or 0 */
-    int unconfirmed;
+    int done;        /* boards with a result or a ruling that closes them */
+    int expected;    /* boards to be played */
+    int rung_out;    /* of those done: deals that the bell has cut off */
+    int missing;     /* the first board without a result, or 0 */
+    int conflict;    /* the first board that is disputed, or 0 */
+    int unconfirmed; /* typed at the table, and the other side has not agreed */
 };
 
 /* What the director does next. */
@@ -47,6 +47,7 @@ struct evening {
     bool grows;  /* further rounds come of the results: how many is not known */
     int begun;   /* the last round that has begun, by the director or by a result */
     bool under_way;
+    bool paused;  /* its clock stands: the end moves away */
     int64_t ends; /* of the round under way, milliseconds since 1970 */
     int64_t now;  /* the time asked for */
     int done;     /* results there, of the session */
@@ -73,8 +74,22 @@ bool evening_is_covered(const struct session *session, int slot);
 bool evening_is_rung_out(const struct tournament *t, const struct session *session,
                          int slot);
 
+/* Whether an annulled deal leaves its place to another one now: its round is under way.
+ */
+bool evening_is_reopened(const struct tournament *t, const struct session *session,
+                         int slot);
+
+/* Whether the slip of a board of tarot that travels is folded on the play: both sides
+ * have agreed, or its round is over. Then only the arbiter changes the score. */
+bool evening_is_folded(const struct tournament *t, const struct session *session,
+                       int slot);
+
 /* Whether nobody waits for the play at that slot any more, for any of these reasons. */
 bool evening_is_over(const struct tournament *t, const struct session *session, int slot);
+
+/* Whether the result was typed at its table and the other side has not agreed yet. What
+ * the director types is final. */
+bool evening_is_unconfirmed(const struct tournament *t, const struct play *play);
 
 /* Whether something is recorded for the play that not all agree with. */
 bool evening_is_conflict(const struct play *play);
@@ -85,7 +100,8 @@ enum evening_trouble {
     EVENING_DISPUTED, /* two phones do not say the same */
     EVENING_REFUSED,  /* the other side does not agree */
     EVENING_OVERDUE,  /* its round is over and there is no result */
-    EVENING_UNLIKELY  /* a score that is rare, and not confirmed */
+    EVENING_UNLIKELY, /* a score that is rare, and not confirmed */
+    EVENING_LEAD      /* a card led that its hand has not */
 };
 enum evening_trouble evening_trouble(const struct tournament *t,
                                      const struct evening *evening, int slot);

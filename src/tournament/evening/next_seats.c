@@ -43,6 +43,36 @@ int next_seats_board(const struct field *field, int round, int board)
     return 0;
 }
 
+int next_seats_stand(const struct field *field, int round, int board)
+{
+    const struct schedule *schedule = &field->schedule;
+    for (int i = 0; i < schedule->relays; i++) {
+        const struct schedule_relay *relay = &schedule->relay[i];
+        for (int k = relay->first; k < relay->first + relay->count; k++)
+            if (relay->round == round && schedule->waiting[k] == board)
+                return relay->after;
+    }
+    return 0;
+}
+
+int next_seats_begin(const struct field *field, int round, int table)
+{
+    const struct schedule *schedule = &field->schedule;
+    int before = 0;
+    int all = 1;
+    int count = schedule_at(schedule, round, table)->count;
+    for (int other = 1; other <= schedule->tables; other++) {
+        if (other == table || !schedule_shares(schedule, round, table, other) ||
+            !field_table_plays(field, schedule_at(schedule, round, other)))
+            continue;
+        all++;
+        before += other < table;
+    }
+    if (count == 0)
+        return 0;
+    return count >= all ? before * count / all : before % count;
+}
+
 int next_seats_boards(const struct field *field, int round, int table)
 {
     const struct schedule_table *at = schedule_at(&field->schedule, round, table);

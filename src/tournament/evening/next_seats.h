@@ -21,6 +21,13 @@ void next_seats_of(const struct field *field, int round, int table,
 /* The table that the board lies at in the round after, or 0 if it waits. */
 int next_seats_board(const struct field *field, int round, int board);
 
+/* The table behind which the board waits in a round, or 0 if it does not. */
+int next_seats_stand(const struct field *field, int round, int board);
+
+/* Of a table that shares its boards in a round: the one with which to begin, counted from
+ * 0, so that two do not want the same; else 0. */
+int next_seats_begin(const struct field *field, int round, int table);
+
 /* The table that all boards of that table go to, or 0 if they part or wait. */
 int next_seats_boards(const struct field *field, int round, int table);
 #endif

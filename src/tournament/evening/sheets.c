@@ -18,7 +18,8 @@ static size_t add_lines(const struct sheets *sheets, const struct field *field, 
         int end = field_table_plays(field, at) ? at->first + at->count : at->first;
         for (int k = at->first; k < end; k++)
             if (deals ? round == number && k == at->first
-                      : field_original(field, schedule->board[k]) == number)
+                      : field_original(field, schedule->board[k]) == number ||
+                            schedule->board[k] == number)
                 line[count++] = field->first_slot + k;
     }
     return count;
@@ -29,9 +30,12 @@ const int *sheets_lines(const struct sheets *sheets, int number, size_t *count)
     const struct session *session = session_of(sheets);
     int *line = ARENA_ARRAY(sheets->arena, int, session ? (size_t)session->slots + 1 : 1);
     *count = 0;
-    for (int round = 1; session && round <= sheets->evening->rounds; round++)
-        for (size_t f = 0; f < session->fields; f++)
-            *count += add_lines(sheets, &session->field[f], round, number, line + *count);
+    for (size_t f = 0; session && f < session->fields; f++) {
+        const struct field *field = &session->field[f];
+        bool meant = !sheets->only || str_equal(sheets->only, field->name);
+        for (int round = 1; meant && round <= sheets->evening->rounds; round++)
+            *count += add_lines(sheets, field, round, number, line + *count);
+    }
     return line;
 }
 

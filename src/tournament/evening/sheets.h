@@ -2,7 +2,8 @@
  * travels, or, where tables deal their own cards, one of each round.
  *
  * A line is a slot of the session: the play of the board, or the first deal of a table.
- * Boards are meant by the number they are compared under. Pure. */
+ * Boards are meant by the number they are compared under, copies by their own too: étui
+ * 25, a copy of étui 1, has its slip, and stands on that of étui 1. Pure. */
 #ifndef TOURNAMENT_SHEETS_H
 #define TOURNAMENT_SHEETS_H
 
@@ -13,9 +14,10 @@ struct sheets {
     const struct tournament *t;
     const struct evening *evening;
     struct arena *arena;
+    const char *only; /* the lines of that field; NULL: of all */
 };
 
-/* The slots of the lines in the order of rounds, fields and tables; how many. */
+/* The slots of the lines in the order of fields, rounds and tables; how many. */
 const int *sheets_lines(const struct sheets *sheets, int number, size_t *count);
 
 /* How many lines are done, and how many there are; false if there are none. */

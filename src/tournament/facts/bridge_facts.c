@@ -69,24 +69,44 @@ json_t *bridge_facts_write_lead(const struct facts *facts)
     return written;
 }
 
+/* What a side has of an adjusted score, as the list of facts keeps it: millionths of a
+ * percent, or below 0 the place of a word. */
+static bool read_grade(const struct jat *at, int *kept, struct err *err)
+{
+    struct ratio percent;
+    for (int grade = 0; json_is_string(at->value) && grade < LAW_AVERAGES; grade++)
+        if (str_equal(json_string_value(at->value), law_average_name[grade])) {
+            *kept = -1 - grade;
+            return true;
+        }
+    if (json_is_string(at->value))
+        return jat_err(at, err,
+                       N_("an adjusted score in words is plus, average or minus, not "
+                          "\"%.20s\""),
+                       json_string_value(at->value));
+    if (!jat_is_decimal(at, &percent, err))
+        return false;
+    if (ratio_compare(percent, RATIO_ZERO) < 0 ||
+        ratio_compare(percent, ratio_of(100, 1)) > 0)
+        return jat_err(at, err, N_("an adjusted score must be 0 to 100 percent"));
+    *kept = (int)ratio_round(percent, 6);
+    return true;
+}
+
 bool bridge_facts_read_adjusted(const struct jat *at, struct facts *facts,
                                 struct err *err)
 {
+    bool both = json_is_string(at->value); /* "average", to both sides */
     int list[2] = {0};
-    if (!json_is_array(at->value) || json_array_size(at->value) != 2)
-        return jat_err(
-            at, err,
-            N_("an adjusted score gives the percentages of NS and EW, such as [60,40]"));
+    if (!both && (!json_is_array(at->value) || json_array_size(at->value) != 2))
+        return jat_err(at, err,
+                       N_("an adjusted score gives the percentages of NS and EW, such as "
+                          "[60,40], or "
+                          "[\"plus\",\"minus\"]"));
     for (size_t i = 0; i < 2; i++) {
-        struct jat element = jat_element(at, i);
-        struct ratio percent;
-        if (!jat_is_decimal(&element, &percent, err))
+        struct jat element = both ? *at : jat_element(at, i);
+        if (!read_grade(&element, &list[i], err))
             return false;
-        if (ratio_compare(percent, RATIO_ZERO) < 0 ||
-            ratio_compare(percent, ratio_of(100, 1)) > 0)
-            return jat_err(&element, err,
-                           N_("an adjusted score must be 0 to 100 percent"));
-        list[i] = (int)ratio_round(percent, 6);
     }
     facts->list[0] = list[0];
     facts->list[1] = list[1];
@@ -94,15 +114,34 @@ bool bridge_facts_read_adjusted(const struct jat *at, struct facts *facts,
     return true;
 }
 
+enum law_average bridge_facts_grade(const struct facts *facts, int side)
+{
+    return facts->list[side] < 0 ? (enum law_average)(-1 - facts->list[side])
+                                 : LAW_AVERAGES;
+}
+
 struct ratio bridge_facts_adjusted(const struct facts *facts, int side)
 {
-    return ratio_of(facts->list[side], MILLION);
+    enum law_average grade = bridge_facts_grade(facts, side);
+    return grade == LAW_AVERAGES ? ratio_of(facts->list[side], MILLION)
+                                 : law_average(grade, RULING_PERCENT);
+}
+
+void bridge_facts_set_grade(struct facts *facts, int side, enum law_average grade)
+{
+    facts->list[side] = -1 - (int)grade;
+}
+
+static json_t *write_side(const struct facts *facts, int side)
+{
+    enum law_average grade = bridge_facts_grade(facts, side);
+    return grade == LAW_AVERAGES ? jat_number(bridge_facts_adjusted(facts, side), 6)
+                                 : json_string(law_average_name[grade]);
 }
 
 json_t *bridge_facts_write_adjusted(const struct facts *facts)
 {
-    return json_pack("[o, o]", jat_number(bridge_facts_adjusted(facts, 0), 6),
-                     jat_number(bridge_facts_adjusted(facts, 1), 6));
+    return json_pack("[o, o]", write_side(facts, 0), write_side(facts, 1));
 }
 
 bool bridge_facts_deal(const struct facts *facts, struct bridge_deal *deal)

@@ -1,5 +1,5 @@
 /* bridge_facts.h - the facts of a result of bridge: contract, declarer, tricks, lead, or
- * a score, a passed board, an adjusted score in percent.
+ * a score, a passed board, an adjusted score in percent or words.
  *
  * Facts are read by themselves, as a journal holds them; whether they can be is asked
  * with the number of the board, which says who is vulnerable. Scores are seen by North-
@@ -8,6 +8,7 @@
 #define TOURNAMENT_BRIDGE_FACTS_H
 
 #include "base/jat.h"
+#include "core/ruling.h"
 #include "tournament/model.h"
 
 /* Rows of the table of facts: each reads its member and writes it again. */
@@ -33,6 +34,11 @@ bool bridge_facts_deal(const struct facts *facts, struct bridge_deal *deal);
 /* Sets the facts of a deal: those of a contract, or that everybody passed. */
 void bridge_facts_set(struct facts *facts, const struct bridge_deal *deal);
 
-/* What an adjusted result gives a side, 0 is North-South, in percent. */
+/* What an adjusted result gives a side, 0 is North-South, in percent; of average plus and
+ * minus, whose own results may say more, 60 and 40. */
 struct ratio bridge_facts_adjusted(const struct facts *facts, int side);
+
+/* The word that it gives a side, or LAW_AVERAGES: a percentage; and sets it. */
+enum law_average bridge_facts_grade(const struct facts *facts, int side);
+void bridge_facts_set_grade(struct facts *facts, int side, enum law_average grade);
 #endif

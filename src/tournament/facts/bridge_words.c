@@ -36,13 +36,23 @@ static void add_percent(struct str *out, struct ratio percent, enum lang lang)
     number_add_percent(out, percent, whole ? 0 : 2, lang);
 }
 
+static void add_adjusted(struct str *out, const struct facts *facts, int side,
+                         enum lang lang)
+{
+    enum law_average grade = bridge_facts_grade(facts, side);
+    if (grade == LAW_AVERAGES)
+        add_percent(out, bridge_facts_adjusted(facts, side), lang);
+    else
+        str_add(out, tr(lang, law_average_brief[grade]));
+}
+
 bool bridge_words_facts(struct str *out, const struct facts *facts, enum lang lang)
 {
     struct bridge_deal deal;
     if (facts->given & FACT_BIT(FACT_ADJUSTED)) {
-        add_percent(out, bridge_facts_adjusted(facts, 0), lang);
+        add_adjusted(out, facts, 0, lang);
         str_add(out, " / ");
-        add_percent(out, bridge_facts_adjusted(facts, 1), lang);
+        add_adjusted(out, facts, 1, lang);
         return true;
     }
     if (!bridge_facts_deal(facts, &deal))

@@ -159,6 +159,11 @@ static bool check_card(const struct deal *deal, int board, const struct facts *f
     return false;
 }
 
+bool deals_tell_lead(const struct facts *facts)
+{
+    return facts->given & FACT_BIT(FACT_BRIDGE_LEAD);
+}
+
 bool deals_check_lead(const struct tournament *t, int session, int slot,
                       const struct facts *facts, struct err *err)
 {

@@ -44,6 +44,9 @@ bool deals_check(const struct tournament *t, const struct change_deals *change,
                  struct err *err);
 void deals_apply(struct tournament *t, const struct change_deals *change);
 
+/* Whether the result tells the card led. */
+bool deals_tell_lead(const struct facts *facts);
+
 /* Whether the card that the facts say was led at a slot of the session (index) is in the
  * hand of whoever leads; true where the cards are not known. */
 bool deals_check_lead(const struct tournament *t, int session, int slot,

@@ -26,7 +26,25 @@ static bool read_score(const char *text, int most, struct facts *facts, struct e
     return true;
 }
 
-/* "60/40": the percent of either side. */
+/* What is typed for average plus, average and average minus: A+, A, A-. */
+static const char *const grade_typed[LAW_AVERAGES] = {
+    [LAW_PLUS] = "A+", [LAW_AVERAGE] = "A", [LAW_MINUS] = "A-"};
+
+static bool read_grade(const char *text, enum law_average *grade)
+{
+    for (int g = 0; g < LAW_AVERAGES; g++) {
+        const char *sign = grade_typed[g] + 1;
+        if ((text[0] == 'A' || text[0] == 'a') &&
+            (strcmp(text + 1, sign) == 0 ||
+             (sign[0] == '-' && strcmp(text + 1, "−") == 0))) {
+            *grade = (enum law_average)g;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* "60/40", "A+/A-": the percent of either side, or its average. */
 static bool read_adjusted(const char *text, struct facts *facts, struct err *err)
 {
     char part[2][TYPED_RESULT_MOST + 1] = {{0}};
@@ -39,12 +57,18 @@ static bool read_adjusted(const char *text, struct facts *facts, struct err *err
     str_format(part[1], sizeof part[1], "%s", stroke + 1);
     for (int i = 0; i < 2; i++) {
         char *figure = part[i] + strspn(part[i], " ");
+        enum law_average grade;
         figure[strcspn(figure, " %")] = '\0';
+        if (read_grade(figure, &grade)) {
+            bridge_facts_set_grade(facts, i, grade);
+            continue;
+        }
         if (!number_read_decimal(figure, &percent[i], &ignored) ||
             ratio_compare(percent[i], RATIO_ZERO) < 0 ||
             ratio_compare(percent[i], ratio_of(100, 1)) > 0)
             return err_user(err, "an adjusted score gives the percentages of North-South "
-                                 "and East-West, each from 0 to 100, such as 60/40");
+                                 "and East-West, each from 0 to 100, such as 60/40, or "
+                                 "their averages, such as A+/A-");
         facts->list[i] = (int)ratio_round(percent[i], 6);
     }
     give_typed(facts, FACT_ADJUSTED, 1);
@@ -121,6 +145,15 @@ bool typed_result_read(const struct format *format, const char *text, enum lang 
     return read_score(text, TAROT_SCORE_LIMIT, facts, err);
 }
 
+static void write_adjusted(struct str *out, const struct facts *facts, int side)
+{
+    enum law_average grade = bridge_facts_grade(facts, side);
+    if (grade == LAW_AVERAGES)
+        number_add_data(out, bridge_facts_adjusted(facts, side), 6, '.');
+    else
+        str_add(out, grade_typed[grade]);
+}
+
 void typed_result_write(struct str *out, const struct format *format,
                         const struct play *play, enum lang letters)
 {
@@ -131,9 +164,9 @@ void typed_result_write(struct str *out, const struct format *format,
                bridge_facts_deal(play->facts, &deal)) {
         bridge_add_line(out, &deal, letters);
     } else if (play->state == PLAY_ADJUSTED) {
-        number_add_data(out, bridge_facts_adjusted(play->facts, 0), 6, '.');
+        write_adjusted(out, play->facts, 0);
         str_add_char(out, '/');
-        number_add_data(out, bridge_facts_adjusted(play->facts, 1), 6, '.');
+        write_adjusted(out, play->facts, 1);
     } else if (play->state == PLAY_SCORED) {
         const char *contract = play->facts && (play->facts->given & format->remarks &
                                                FACT_BIT(FACT_TAROT_BID))

@@ -4,7 +4,7 @@
 #define PLACE(member) offsetof(struct options, member)
 #define WORDS(list) .word = (list), .words = sizeof(list) / sizeof((list)[0])
 
-enum { CORRECTION_MOST = 31 * 24 * 60 }; /* minutes: a month */
+enum { CORRECTION_MOST = 31 * 24 * 60, ROUND_MOST = 1440 }; /* minutes: a month, a day */
 
 static const struct option_word flags[] = {{"false", N_("no")}, {"true", N_("yes")}};
 static const struct option_word rules[OPTIONS_RULES] = {
@@ -78,6 +78,15 @@ static const struct option_word winners[] = {
 static const struct option_word matchpoints[] = {
     {"two", N_("2 for a score beaten, 1 for an equal one")},
     {"one", N_("1 for a score beaten, ½ for an equal one")},
+};
+
+static const struct option_word imps_ranked[] = {
+    {"sum", N_("by the sum of the IMPs")},
+    {"board", N_("by the IMPs per board")},
+};
+static const struct option_word marks_rounded[] = {
+    {"exact", N_("not at all: exact fractions")},
+    {"tenth", N_("to one decimal a line, as the French federation does")},
 };
 
 /* Other contests have neither tops nor the federation's points. */
@@ -233,6 +242,13 @@ const struct option_row options_table[OPTION_COUNT] = {
          .type = OPTION_NUMBER,
          .place = PLACE(shown.correction_minutes),
          .range = {0, CORRECTION_MOST}},
+    [OPTION_ROUND_MINUTES] =
+        {.name = "round_minutes",
+         .title = N_("Length of a round, in minutes"),
+         .hint = N_("0: by the number of its deals. The clock can be set during play."),
+         .type = OPTION_NUMBER,
+         .place = PLACE(round_minutes),
+         .range = {0, ROUND_MOST}},
     [OPTION_STAKE] = {.name = "stake",
                       .title = N_("Stake per player"),
                       .type = OPTION_CENTS,
@@ -298,6 +314,32 @@ const struct option_row options_table[OPTION_COUNT] = {
                    .type = OPTION_OWN,
                    .fits = has_vp,
                    .own = &options_own_vp},
+    [OPTION_MINIMUM_BOARDS] = {.name = "minimum_boards",
+                               .title = N_("Boards needed to be ranked"),
+                               .hint = N_("0: one is enough."),
+                               .type = OPTION_NUMBER,
+                               .place = PLACE(minimum_boards),
+                               .range = {0, OPTIONS_MINIMUM_MOST},
+                               .fits = has_scorings},
+    [OPTION_BUTLER_TRIM] = {.name = "butler_trim",
+                            .title = N_("Butler: scores left out of the mean, in percent "
+                                        "at either end"),
+                            .hint = N_("Empty: the best and the worst one. 0: none."),
+                            .type = OPTION_OWN,
+                            .fits = has_scorings,
+                            .own = &options_own_trim},
+    [OPTION_IMPS_RANKED] = {.name = "imps_ranked",
+                            .title = N_("Rankings in IMPs"),
+                            .type = OPTION_WORD,
+                            .place = PLACE(imps_board),
+                            WORDS(imps_ranked),
+                            .fits = has_scorings},
+    [OPTION_MARKS_ROUNDED] = {.name = "marks_rounded",
+                              .title = N_("Matchpoints of a line, rounded"),
+                              .type = OPTION_WORD,
+                              .place = PLACE(marks_tenth),
+                              WORDS(marks_rounded),
+                              .fits = has_scorings},
 };
 
 const enum option_id options_settings[OPTIONS_SETTINGS] = {OPTION_TIES,
@@ -313,6 +355,10 @@ const enum option_id options_settings[OPTIONS_SETTINGS] = {OPTION_TIES,
                                                            OPTION_SCORING,
                                                            OPTION_WINNERS,
                                                            OPTION_MATCHPOINTS_SHOWN,
+                                                           OPTION_MARKS_ROUNDED,
+                                                           OPTION_BUTLER_TRIM,
+                                                           OPTION_IMPS_RANKED,
+                                                           OPTION_MINIMUM_BOARDS,
                                                            OPTION_VP,
                                                            OPTION_FEE,
                                                            OPTION_FEE_GUEST,
@@ -322,6 +368,8 @@ const enum option_id options_settings[OPTIONS_SETTINGS] = {OPTION_TIES,
                                                            OPTION_DUES,
                                                            OPTION_CODE_EDITION,
                                                            OPTION_RULES};
+
+const enum option_id options_clock[OPTIONS_CLOCK] = {OPTION_ROUND_MINUTES};
 
 const enum option_id options_publication[OPTIONS_PUBLICATION] = {
     OPTION_RANKING_SHOWN, OPTION_BOARDS_SHOWN, OPTION_ROUNDS_HIDDEN, OPTION_CORRECTION};

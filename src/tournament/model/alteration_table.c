@@ -83,6 +83,43 @@ const struct alteration_row alteration_table[ALTERATION_KINDS] = {
                           .otherwise =
                               N_("such rounds are only for teams or quadrettes; this "
                                  "format has its whole movement from the start")},
+    [ALTERATION_TURNED_BOARD] =
+        {.name = "turned-board",
+         .title = N_("One board was played turned"),
+         .hint = N_("North-South held the cards of East-West on one board of the round. "
+                    "The result counts for those who really held the cards."),
+         .otherwise =
+             N_("one board alone cannot be turned in this format; make a ruling"),
+         .asks = ALTERATION_TABLE | ALTERATION_BOARD},
+    [ALTERATION_OTHER_PAIR] =
+        {.name = "other-pair",
+         .title = N_("A result is another pair's"),
+         .hint =
+             N_("One board was played by others than the plan says: the result counts "
+                "for them."),
+         .otherwise = N_("a single result cannot be given to others in this format; make "
+                         "a ruling"),
+         .asks =
+             ALTERATION_TABLE | ALTERATION_BOARD | ALTERATION_SEAT | ALTERATION_OTHER},
+    [ALTERATION_WRONG_BOARD] =
+        {.name = "wrong-board",
+         .title = N_("A table played the wrong board"),
+         .hint = N_("Results that are entered move to the board that was really played; "
+                    "whoever has played it before, or should play it later, is told."),
+         .otherwise =
+             N_("boards cannot be exchanged in this format; correct the results, "
+                "or make a ruling"),
+         .asks = ALTERATION_TABLE | ALTERATION_BOARD | ALTERATION_PLAYED},
+    [ALTERATION_FOULED] =
+        {.name = "fouled",
+         .title = N_("A board was fouled"),
+         .hint =
+             N_("Cards were exchanged, or the board was turned: from a round on, or at "
+                "one table, it was another deal. Results of each form are compared "
+                "with each other alone (Law 87)."),
+         .otherwise = N_("forms of a board are only compared apart in pairs and "
+                         "individuals; make a ruling"),
+         .asks = ALTERATION_TABLE | ALTERATION_BOARD | ALTERATION_FORM},
 };
 
 enum alteration_kind alteration_find(const char *name)

@@ -4,17 +4,21 @@
 #define TOURNAMENT_ALTERATION_TABLE_H
 
 enum alteration_kind {
-    ALTERATION_LATE,       /* somebody arrives and takes an empty seat */
-    ALTERATION_LEAVE,      /* somebody leaves, the seat is empty */
-    ALTERATION_SUBSTITUTE, /* somebody takes another one's seat */
-    ALTERATION_EXTRA,      /* somebody arrives, no seat is free: they take turns */
-    ALTERATION_SWAP,       /* two sat in each other's place for a round */
-    ALTERATION_TURN,       /* a table, or all, sat turned for a round */
-    ALTERATION_MOVED,      /* lines or boards went wrong steps into a round */
-    ALTERATION_PLAYED_AS,  /* a round was played as another one */
-    ALTERATION_END,        /* from a round on what has no result is not played */
-    ALTERATION_KNOCK_OUT,  /* the winners of a knock-out play a round more */
-    ALTERATION_SWISS,      /* all teams play a round more, by the ranking */
+    ALTERATION_LATE,         /* somebody arrives and takes an empty seat */
+    ALTERATION_LEAVE,        /* somebody leaves, the seat is empty */
+    ALTERATION_SUBSTITUTE,   /* somebody takes another one's seat */
+    ALTERATION_EXTRA,        /* somebody arrives, no seat is free: they take turns */
+    ALTERATION_SWAP,         /* two sat in each other's place for a round */
+    ALTERATION_TURN,         /* a table, or all, sat turned for a round */
+    ALTERATION_MOVED,        /* lines or boards went wrong steps into a round */
+    ALTERATION_PLAYED_AS,    /* a round was played as another one */
+    ALTERATION_END,          /* from a round on what has no result is not played */
+    ALTERATION_KNOCK_OUT,    /* the winners of a knock-out play a round more */
+    ALTERATION_SWISS,        /* all teams play a round more, by the ranking */
+    ALTERATION_TURNED_BOARD, /* one board was played turned at a table */
+    ALTERATION_OTHER_PAIR,   /* a result is of others than the schedule says */
+    ALTERATION_WRONG_BOARD,  /* a table played other boards than it should */
+    ALTERATION_FOULED,       /* a board's cards were not the same everywhere */
     ALTERATION_KINDS
 };
 
@@ -25,9 +29,12 @@ enum {
     ALTERATION_OTHER = 4U, /* another seat */
     ALTERATION_TABLE = 8U, /* and how it was turned */
     ALTERATION_STEPS = 16U,
-    ALTERATION_AS = 32U,    /* another round */
-    ALTERATION_NEXT = 64U,  /* its round is usually the next one, not the present one */
-    ALTERATION_GO_ON = 128U /* the rounds that are left can be chosen anew */
+    ALTERATION_AS = 32U,     /* another round */
+    ALTERATION_NEXT = 64U,   /* its round is usually the next one, not the present one */
+    ALTERATION_GO_ON = 128U, /* the rounds that are left can be chosen anew */
+    ALTERATION_BOARD = 256U,
+    ALTERATION_PLAYED = 512U, /* another board */
+    ALTERATION_FORM = 1024U   /* of a board's cards */
 };
 
 struct alteration_row {

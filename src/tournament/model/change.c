@@ -3,6 +3,8 @@
 
 struct ratio change_amount(const struct change_ruling *ruling, size_t k)
 {
+    if (!ruling->has_amount)
+        return RATIO_ZERO;
     return ruling->each ? ruling->each[k] : ruling->amount;
 }
 
@@ -76,4 +78,17 @@ void change_keep_ruling(struct change_ruling *ruling, struct arena *arena)
     for (size_t i = 0; i < ruling->players; i++)
         player[i] = keep_text(ruling->player[i], arena);
     ruling->player = player;
+}
+
+const struct change_act change_acts[CHANGE_ACTS] = {
+    {"typing", N_("typing error")},
+    {"arbiter", N_("decision of the arbiter")},
+};
+
+const struct change_act *change_act_find(const char *word)
+{
+    for (int i = 0; i < CHANGE_ACTS; i++)
+        if (str_equal(change_acts[i].word, word))
+            return &change_acts[i];
+    return NULL;
 }

@@ -28,6 +28,7 @@ enum change_kind {
     CHANGE_PUBLISH,  /* the results are official, or provisional again */
     CHANGE_UNDO,     /* takes another event back */
     CHANGE_ROUND,    /* a round begins, or is closed */
+    CHANGE_CLOCK,    /* its clock is stopped, goes on, or gets minutes */
     CHANGE_CALL,     /* a table calls the director */
     CHANGE_ANSWER,   /* the director has dealt with a call */
     CHANGE_REFUSE,   /* the other side does not agree with a recorded play */
@@ -36,10 +37,11 @@ enum change_kind {
     CHANGE_DEALS,    /* the cards of boards */
     CHANGE_CLUB,     /* the club's own: password, secret, tokens, address, grid of whist;
                         stream 0 */
-    CHANGE_AWARD,    /* somebody's national points, corrected by hand */
-    CHANGE_WAIVER,   /* why a rule of the event is not met */
-    CHANGE_PAYMENT,  /* somebody paid to take part */
-    CHANGE_SENT,     /* the points went to the federation */
+    CHANGE_EXCEPTIONS, /* boards that were played otherwise than the schedule says */
+    CHANGE_AWARD,      /* somebody's national points, corrected by hand */
+    CHANGE_WAIVER,     /* why a rule of the event is not met */
+    CHANGE_PAYMENT,    /* somebody paid to take part */
+    CHANGE_SENT,       /* the points went to the federation */
     CHANGE_KINDS
 };
 
@@ -59,6 +61,7 @@ enum {
     CHANGE_PENALISED_MOST = 100,      /* players of one penalty */
     CHANGE_CREW_MOST = 6,             /* players of one contestant: a team */
     CHANGE_LINEUP_PLAYERS = 4,        /* of a team in a round */
+    CHANGE_FORMS_MOST = 8,            /* of a board's cards: A to H */
     CHANGE_BEFORE_UNSAID = -1 /* answers.before: the tournament's own memory counts */
 };
 
@@ -139,6 +142,23 @@ struct change_lineup {
     const char *player[CHANGE_LINEUP_PLAYERS];
 };
 
+/* What was otherwise with a board at a table in a round: the cards, or who sat there. */
+struct change_exception {
+    int round;
+    int table;
+    int board;
+    int form;                      /* of the board's cards: 0 is A, as dealt */
+    const char *label[SEAT_COUNT]; /* of each side; NULL: as the schedule says */
+};
+
+struct change_exceptions {
+    int session;
+    const char *field;
+    const struct change_exception *list; /* what was said of these before is gone */
+    size_t count;
+    const char *cause; /* the name of what happened; or NULL */
+};
+
 struct deal;
 struct par_tricks;
 
@@ -155,6 +175,14 @@ struct change_deals {
     size_t count;
 };
 
+/* A result that goes to another board of its table, the one that was really played. */
+struct change_carried {
+    int round;
+    int table;
+    int from;
+    int to;
+};
+
 struct change_schedule {
     int session;
     const char *field;
@@ -166,6 +194,8 @@ struct change_schedule {
     const struct change_seat *seat; /* who sits where in it, where that changes too */
     size_t seats;
     const char *cause; /* what happened, a name of alteration_table; or NULL */
+    const struct change_carried *carried;
+    size_t carries;
 };
 
 struct change_seats {
@@ -177,13 +207,27 @@ struct change_seats {
     int64_t seed;    /* hand, or from a document */
 };
 
+/* What a correction is once the slip is folded: a mistake in typing it, or a decision of
+ * the arbiter; their words in data, and for people. Rule: docs/rules.md, corrections. */
+struct change_act {
+    const char *word;
+    const char *title; /* tr() it */
+};
+enum { CHANGE_ACTS = 2 };
+extern const struct change_act change_acts[CHANGE_ACTS];
+
+/* The one of that word, or NULL. */
+const struct change_act *change_act_find(const char *word);
+
 /* Which play: session and field, and the facts board, round and table. */
 struct change_play {
     int session;
     const char *field;
     struct facts facts;
-    bool sure;          /* an unlikely score was confirmed */
+    bool sure;    /* an unlikely score was confirmed */
+    bool as_sent; /* by a table, which is not told that a hand has not the card led */
     const char *reason; /* of CHANGE_CORRECT; else NULL */
+    const char *act;    /* likewise: what it is, of change_acts; NULL: not said */
 };
 
 struct change_ruling {
@@ -227,6 +271,14 @@ struct change_round {
     int minutes; /* that the round should take, where it begins */
 };
 
+struct change_clock {
+    int session;
+    int round;   /* the one that is under way */
+    bool turns;  /* it is stopped, or goes on */
+    bool paused; /* which of the two */
+    int minutes; /* more than before; less than 0: fewer */
+};
+
 struct change_call {
     int session;
     const char *field;
@@ -246,6 +298,13 @@ struct change_club {
     const char *token_hash;
     const char *revoke;            /* id of a token */
     const struct whist_grid *grid; /* of whist; the built-in one: back to it */
+    int64_t person;                /* whom shown is about; 0: nobody */
+    const char *shown;             /* club_shown_name[] */
+    const char *renew; /* "3-A5" or "3": tables of which the cards are void from now on */
+    const char *sign;  /* "in", "out" or "failed": somebody with the password */
+    const char *from;  /* the address they signed in from, or out */
+    const char *ended; /* the session that signing out ends */
+    int64_t deleted;   /* number of a tournament without results; 0: none */
 };
 
 struct change {
@@ -257,12 +316,14 @@ struct change {
         struct change_schedule schedule;
         struct change_seats seats;
         struct change_lineup lineup;
+        struct change_exceptions exceptions;
         struct change_deals deals;
         struct change_play play; /* PLAY, CORRECT, DISPUTE */
         struct change_ruling ruling;
         bool publish;
         int64_t seq; /* of the event that is CONFIRMed, REFUSEd, ANSWERed or UNDOne */
         struct change_round round;
+        struct change_clock clock;
         struct change_call call;
         struct change_club club;
         struct change_award award;

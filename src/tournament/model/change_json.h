@@ -47,6 +47,12 @@ bool change_read_lineup(const struct jat *object, struct change_lineup *lineup,
                         struct err *err);
 json_t *change_write_lineup(const struct change_lineup *lineup);
 
+/* exception_json.c */
+/* A board played otherwise than planned, as in a document or a payload. */
+bool change_read_exception(const struct jat *object, struct change_exception *exception,
+                           struct err *err);
+json_t *change_write_exception(const struct change_exception *exception, int sides);
+
 /* ruling_json.c */
 /* A ruling, as in a document or a payload. Without a kind it needs an article, and
  * sanction_settle() before it is a change. */

@@ -165,6 +165,8 @@ bool change_read_play(const struct jat *object, const struct format *format,
                 JAT_NONE, object,
                 f == FACT_BOARD ? format_number_key(format) : fact_table[f].name, err);
     return jat_get_bool(object, "sure", &play->sure, err) != JAT_FAILED &&
+           jat_get_text(object, "act", &play->act, err) != JAT_FAILED &&
+           jat_get_bool(object, "as_sent", &play->as_sent, err) != JAT_FAILED &&
            jat_get_text(object, "reason", &play->reason, err) != JAT_FAILED;
 }
 

@@ -68,7 +68,11 @@ enum options_rules {
     OPTIONS_RULES_NEWEST = OPTIONS_RULES - 1
 };
 
-enum { OPTIONS_VP_MOST = 100, OPTIONS_EXPECTED_MOST = 100000 };
+enum {
+    OPTIONS_VP_MOST = 100,
+    OPTIONS_EXPECTED_MOST = 100000,
+    OPTIONS_MINIMUM_MOST = 10000
+};
 
 /* The scale of victory points; without steps, the continuous one of the WBF. */
 struct options_vp {
@@ -92,7 +96,8 @@ struct options {
     struct pp_sheet sheet; /* of an Open */
     enum options_approval approval;
     enum options_arbiter arbiter;
-    int quota; /* players who are qualified for the next stage */
+    int quota;         /* players who are qualified for the next stage */
+    int round_minutes; /* that a round takes; 0: as long as its deals usually do */
     struct options_shown shown;
     struct money_terms money;
     int fee[3]; /* of each enum fee_category, in cents; 0 of the later ones: as a member
@@ -104,6 +109,12 @@ struct options {
     int matchpoints_one; /* people see 1, ½, 0 for a score beaten, equal, not beaten; in
                             data it is always 2, 1, 0 */
     struct options_vp vp;
+    int minimum_boards; /* with fewer nobody is ranked; 0: with one */
+    bool has_trim;
+    int trim;        /* of a datum: percent of the scores left out at either end; without
+                        has_trim, the best and the worst */
+    int imps_board;  /* IMPs are ranked by their mean over the boards, not their sum */
+    int marks_tenth; /* matchpoints of a line are rounded to a tenth */
 };
 
 /* In the order in which documents have them. */
@@ -127,6 +138,7 @@ enum option_id {
     OPTION_BOARDS_SHOWN,
     OPTION_ROUNDS_HIDDEN,
     OPTION_CORRECTION,
+    OPTION_ROUND_MINUTES,
     OPTION_STAKE,
     OPTION_PRIZES,
     OPTION_DUES,
@@ -138,6 +150,10 @@ enum option_id {
     OPTION_EXPECTED,
     OPTION_MATCHPOINTS_SHOWN,
     OPTION_VP,
+    OPTION_MINIMUM_BOARDS,
+    OPTION_BUTLER_TRIM,
+    OPTION_IMPS_RANKED,
+    OPTION_MARKS_ROUNDED,
     OPTION_COUNT
 };
 
@@ -175,9 +191,11 @@ struct option_row {
 
 extern const struct option_row options_table[OPTION_COUNT];
 
-/* Those that pages ask for, in their order: on the one of the settings, and on the one
- * that says what players see. */
-enum { OPTIONS_SETTINGS = 22, OPTIONS_PUBLICATION = 4 };
+/* Those that pages ask for, in their order: on the one of the settings (the clock apart),
+ * and on the one that says what players see. */
+enum { OPTIONS_CLOCK = 1 };
+extern const enum option_id options_clock[OPTIONS_CLOCK];
+enum { OPTIONS_SETTINGS = 26, OPTIONS_PUBLICATION = 4 };
 extern const enum option_id options_settings[OPTIONS_SETTINGS];
 extern const enum option_id options_publication[OPTIONS_PUBLICATION];
 

@@ -1,4 +1,5 @@
-/* options_own.c - the index of the federation's points, and the prizes. */
+/* options_own.c - the index of the federation's points, the prizes, and what a datum
+ * leaves out. */
 #include "tournament/model/options_own.h"
 
 #include <stdio.h>
@@ -85,3 +86,40 @@ static json_t *write_prizes(const struct options *options)
 
 const struct option_own options_own_prizes = {set_prizes, NULL, tell_prizes,
                                               write_prizes};
+
+static bool set_trim(struct options *options, const char *text, struct err *err)
+{
+    struct err unused = ERR_INIT(err->lang);
+    int64_t percent = 0;
+    bool usual = strcmp(text, "usual") == 0;
+    if (!usual && !number_read_int(text, 0, BUTLER_TRIM_MOST, &percent, &unused))
+        return err_user(
+            err,
+            "butler_trim must be usual, which leaves out the best and the "
+            "worst score, or the percent of the scores to leave out at either "
+            "end, 0 to %d, not \"%.40s\"",
+            BUTLER_TRIM_MOST, text);
+    options->has_trim = !usual;
+    options->trim = (int)percent;
+    return true;
+}
+
+/* Nothing typed is the usual. */
+static bool type_trim(struct options *options, const char *typed, struct err *err)
+{
+    return set_trim(options, typed[0] == '\0' ? "usual" : typed, err);
+}
+
+static void tell_trim(const struct options *options, char sign, struct str *text)
+{
+    (void)sign;
+    if (options->has_trim)
+        str_printf(text, "%d", options->trim);
+}
+
+static json_t *write_trim(const struct options *options)
+{
+    return options->has_trim ? json_integer(options->trim) : NULL;
+}
+
+const struct option_own options_own_trim = {set_trim, type_trim, tell_trim, write_trim};

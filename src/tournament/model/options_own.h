@@ -1,5 +1,6 @@
 /* options_own.h - the options that are no number and no word: the index of the
- * federation's points, the prizes, the scale of victory points. */
+ * federation's points, the prizes, the scale of victory points, what a datum leaves out.
+ */
 #ifndef TOURNAMENT_OPTIONS_OWN_H
 #define TOURNAMENT_OPTIONS_OWN_H
 
@@ -26,6 +27,8 @@ extern const struct option_own options_own_sheet;
 /* Each step is [margin, winner, loser]: from that margin in IMPs on, the winner has so
  * many victory points, with two decimals at most. Rule: docs/rules.md, bridge marks. */
 extern const struct option_own options_own_vp;
+/* "usual", the best and the worst score; or percent of the scores at either end. */
+extern const struct option_own options_own_trim;
 
 /* Without an index of its own, a tournament has that of its event. */
 void options_settle_index(struct options *options);

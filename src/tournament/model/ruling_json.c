@@ -72,6 +72,23 @@ static bool read_side(const struct jat *at, const char *text, enum seat *seat,
     return true;
 }
 
+/* A figure, or at bridge the word for an average. */
+static bool read_mark(const struct jat *at, struct ruling_effect *effect, enum seat seat,
+                      struct err *err)
+{
+    const char *word = json_string_value(at->value);
+    for (int grade = 0; word && grade < LAW_AVERAGES; grade++)
+        if (strcmp(word, law_average_name[grade]) == 0) {
+            effect->grade[seat] = grade + 1;
+            effect->percent[seat] = law_average((enum law_average)grade, RULING_PERCENT);
+            return true;
+        }
+    return word ? jat_err(at, err,
+                          N_("a mark in words is plus, average or minus, not \"%.20s\""),
+                          word)
+                : jat_is_decimal(at, &effect->percent[seat], err);
+}
+
 static bool read_marks(const struct jat *object, struct ruling_effect *effect,
                        struct err *err)
 {
@@ -86,7 +103,7 @@ static bool read_marks(const struct jat *object, struct ruling_effect *effect,
             return false;
         if (!member.value)
             continue; /* null: neutralised, as if not named */
-        if (!jat_is_decimal(&member, &effect->percent[seat], err))
+        if (!read_mark(&member, effect, seat, err))
             return false;
         effect->named |= 1U << seat;
     }
@@ -205,7 +222,10 @@ static json_t *write_marks(const struct ruling_effect *effect)
     for (int s = 0; s < SEAT_MOST; s++)
         if (effect->named & (1U << s)) {
             char seat[2] = {seat_letter((enum seat)s), '\0'};
-            json_object_set_new(marks, seat, jat_number(effect->percent[s], 6));
+            json_object_set_new(marks, seat,
+                                effect->grade[s] > 0
+                                    ? json_string(law_average_name[effect->grade[s] - 1])
+                                    : jat_number(effect->percent[s], 6));
         }
     return marks;
 }

@@ -173,6 +173,39 @@ bool field_table_plays(const struct field *field, const struct schedule_table *t
     return taken >= (fewest > 0 ? fewest : field->schedule.sides);
 }
 
+/* What was otherwise at the slot, or NULL. */
+static const struct exception *exception_at(const struct field *field, int slot)
+{
+    int round;
+    int table;
+    if (field->exceptions == 0)
+        return NULL;
+    field_table(field, slot, &round, &table);
+    for (size_t i = 0; i < field->exceptions; i++) {
+        const struct exception *one = &field->exception[i];
+        if (one->round == round && one->table == table &&
+            one->board == field->schedule.board[slot - field->first_slot])
+            return one;
+    }
+    return NULL;
+}
+
+int field_seat(const struct field *field, int slot, int side)
+{
+    int round;
+    int table;
+    const struct exception *one = exception_at(field, slot);
+    if (one && side < SEAT_COUNT && one->seat[side] != SCHEDULE_EMPTY)
+        return one->seat[side];
+    return field_table(field, slot, &round, &table)->seat[side];
+}
+
+int field_form(const struct field *field, int slot)
+{
+    const struct exception *one = exception_at(field, slot);
+    return one ? one->form : 0;
+}
+
 unsigned field_seats(const struct field *field, const struct schedule_table *table)
 {
     unsigned seats = 0;
@@ -320,4 +353,12 @@ const char *tournament_waiver(const struct tournament *t, const char *rule)
         if (str_equal(t->waiver[i].rule, rule))
             return t->waiver[i].reason;
     return NULL;
+}
+
+bool club_has_deleted(const struct club *club, int64_t stream)
+{
+    for (size_t i = 0; i < club->deletions; i++)
+        if (club->deleted[i] == stream)
+            return true;
+    return false;
 }

@@ -68,6 +68,15 @@ struct relief {
     int before; /* who had the place; -1: nobody, the team has one more since */
 };
 
+/* A board that was played otherwise than the schedule says, at a table in a round. */
+struct exception {
+    int round;
+    int table;
+    int board;
+    int form; /* of its cards: 0 is A, as dealt; results of one are compared */
+    int seat[SEAT_COUNT]; /* contestants; SCHEDULE_EMPTY: as the schedule says */
+};
+
 struct field {
     char name[CHANGE_FIELD];
     char movement[16];
@@ -80,6 +89,9 @@ struct field {
     struct relief *relief; /* in the order in which they came */
     size_t reliefs;
     size_t reliefs_capacity;
+    struct exception *exception;
+    size_t exceptions;
+    size_t exceptions_capacity;
     int *line; /* of each contestant: the seat they first sit in, or -1 */
     struct movement_copy *copy;
     size_t copies;
@@ -96,6 +108,7 @@ struct session {
     bool round_closed;     /* it is over */
     int64_t round_started; /* milliseconds since 1970 */
     int round_minutes;     /* that it should take */
+    int64_t round_paused;  /* since when its clock stands; 0: it runs */
     struct play *play;     /* of every slot of every field, field after field */
     int slots;
     size_t plays_capacity;
@@ -160,6 +173,27 @@ struct club_token {
     bool revoked;
 };
 
+/* What those who do not direct see of a person; who was erased has nothing to be seen. */
+enum club_shown {
+    CLUB_SHOWN_NAME,
+    CLUB_SHOWN_INITIALS,
+    CLUB_SHOWN_NOT,
+    CLUB_ERASED,
+    CLUB_SHOWNS
+};
+extern const char *const club_shown_name[CLUB_SHOWNS];
+
+struct club_person {
+    int64_t id;
+    enum club_shown shown;
+};
+
+/* Tables whose cards were void from a change on. */
+struct club_renewal {
+    const char *place; /* "3-A5", or "3": all of the tournament */
+    int64_t seq;
+};
+
 /* The club's own: what stream 0 folds to. */
 struct club {
     const char *name;     /* NULL until it is said */
@@ -172,7 +206,27 @@ struct club {
     size_t tokens_capacity;
     const struct whist_grid *grid; /* of whist; NULL: the built-in one */
     int64_t grid_seq;              /* of the change that set it; 0: none has */
+    struct club_person *person;    /* about whom something was said, in no order */
+    size_t persons;
+    size_t persons_capacity;
+    int64_t persons_seq; /* of the last such change; 0: none */
+    struct club_renewal *renewal;
+    size_t renewals;
+    size_t renewals_capacity;
+    const char **ended; /* sessions that were signed out of */
+    size_t endings;
+    size_t endings_capacity;
+    int64_t *deleted; /* numbers of tournaments that are no more */
+    size_t deletions;
+    size_t deletions_capacity;
 };
+
+/* What the club says of a person, and since which change the cards of a place, such as
+ * "3-A5", hold (0: since ever). */
+enum club_shown club_shown(const struct club *club, int64_t person);
+int64_t club_renewed(const struct club *club, const char *place);
+/* Whether the tournament of that number is deleted. */
+bool club_has_deleted(const struct club *club, int64_t stream);
 
 struct recorded {
     struct event event; /* texts in the tournament's arena */
@@ -340,6 +394,11 @@ bool field_is_numbered(const struct field *field);
 /* Whether everybody who should sit at the table is there: an empty seat, and the table
  * does not play; but free deals of tarot can be played by three. */
 bool field_table_plays(const struct field *field, const struct schedule_table *table);
+
+/* The contestant who really played on a side of a slot; and the form of its cards, 0 is
+ * A, as dealt. */
+int field_seat(const struct field *field, int slot, int side);
+int field_form(const struct field *field, int slot);
 
 /* Where somebody sits at the table, as 1 << seat. */
 unsigned field_seats(const struct field *field, const struct schedule_table *table);

@@ -50,6 +50,9 @@ static void copy_field(struct field *field, struct arena *arena)
     field->relief =
         arena_copy(arena, field->relief, field->reliefs, sizeof *field->relief);
     field->reliefs_capacity = field->reliefs;
+    field->exception =
+        arena_copy(arena, field->exception, field->exceptions, sizeof *field->exception);
+    field->exceptions_capacity = field->exceptions;
     field->copy = arena_copy(arena, field->copy, field->copies, sizeof *field->copy);
 }
 
@@ -164,12 +167,26 @@ static void copy_club(struct club *club, struct arena *arena)
     club->grid = copy_one(arena, club->grid, sizeof *club->grid);
     club->token = arena_copy(arena, club->token, club->tokens, sizeof *club->token);
     club->tokens_capacity = club->tokens;
+    club->deleted =
+        arena_copy(arena, club->deleted, club->deletions, sizeof *club->deleted);
+    club->deletions_capacity = club->deletions;
     for (size_t i = 0; i < club->tokens; i++) {
         struct club_token *token = &club->token[i];
         token->id = keep_text(arena, token->id);
         token->role = keep_text(arena, token->role);
         token->hash = keep_text(arena, token->hash);
     }
+    club->person = arena_copy(arena, club->person, club->persons, sizeof *club->person);
+    club->persons_capacity = club->persons;
+    club->renewal =
+        arena_copy(arena, club->renewal, club->renewals, sizeof *club->renewal);
+    club->renewals_capacity = club->renewals;
+    for (size_t i = 0; i < club->renewals; i++)
+        club->renewal[i].place = keep_text(arena, club->renewal[i].place);
+    club->ended = arena_copy(arena, club->ended, club->endings, sizeof *club->ended);
+    club->endings_capacity = club->endings;
+    for (size_t i = 0; i < club->endings; i++)
+        club->ended[i] = keep_text(arena, club->ended[i]);
 }
 
 void tournament_copy(struct tournament *to, const struct tournament *from)

@@ -99,10 +99,7 @@ int contest_places(const struct contest *contest, int session, int slot)
 
 int contest_at(const struct contest *contest, int session, int slot, int side)
 {
-    int round;
-    int table;
-    const struct field *field = session_field_of(&contest->t->session[session], slot);
-    return field_table(field, slot, &round, &table)->seat[side];
+    return field_seat(session_field_of(&contest->t->session[session], slot), slot, side);
 }
 
 static void mark_group(struct contest *contest, int session, size_t group)
@@ -206,24 +203,6 @@ void contest_tell_ruling(const struct change_ruling *change, struct why *why)
                  : tr(why->lang, ruling_sanction_title[change->sanction]),
              change_reason(change, why->lang, &scratch));
     arena_clear(&scratch);
-}
-
-void contest_each_play(const struct contest *contest,
-                       const struct contest_performance *performance,
-                       contest_visit *visit, void *context)
-{
-    const struct session *session = &contest->t->session[performance->session];
-    const struct field *field = &session->field[performance->field];
-    const struct schedule *schedule = &field->schedule;
-    for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
-        const struct schedule_table *at = &schedule->table[i];
-        for (int s = 0; s < schedule->sides; s++) {
-            if (at->seat[s] != performance->contestant || !field_table_plays(field, at))
-                continue; /* most tables are others' */
-            for (int k = 0; k < at->count; k++)
-                visit(context, field->first_slot + at->first + k, s);
-        }
-    }
 }
 
 static void list_field(struct contest *contest, int session, int index)

@@ -112,8 +112,10 @@ const struct contest_kind *contest_bridge_pairs_of(const struct tournament *t)
 {
     enum bridge_scoring scoring = bridge_scoring_of(t);
     bool halved = scoring == BRIDGE_MATCHPOINTS && t->options.matchpoints_one;
-    return &(halved ? contest_bridge_halved
-                    : contest_bridge_pairs[scoring])[bridge_winners(t) - 1];
+    bool first = scoring != BRIDGE_MATCHPOINTS && t->options.rules == OPTIONS_RULES_FIRST;
+    return &(halved  ? contest_bridge_halved
+             : first ? contest_bridge_first[scoring]
+                     : contest_bridge_pairs[scoring])[bridge_winners(t) - 1];
 }
 
 enum ruling_unit contest_bridge_unit(const struct tournament *t)
@@ -200,6 +202,15 @@ static void gather_scores(struct bridge_board *board)
     }
 }
 
+/* As many as there are at least: marks stay within 0 and the top. */
+int bridge_expected(const struct contest *contest, int session, size_t group)
+{
+    int expected = contest->t->options.expected_plays;
+    int most = contest_most(contest, session, group);
+    expected = expected > most ? expected : most;
+    return expected > 0 ? expected : 1;
+}
+
 void bridge_board_init(struct bridge_board *board, const struct contest *contest,
                        int session, size_t group)
 {
@@ -215,11 +226,7 @@ void bridge_board_init(struct bridge_board *board, const struct contest *contest
         board->weighted = board->weighted || lot->outcomes > 1;
     }
     gather_scores(board);
-    /* as many as there are at least: marks stay within 0 and the top */
-    int expected = contest->t->options.expected_plays;
-    int most = contest_most(contest, session, group);
-    expected = expected > most ? expected : most;
-    board->expected = expected > 0 ? expected : 1;
+    board->expected = bridge_expected(contest, session, group);
 }
 
 void bridge_board_clear(struct bridge_board *board)

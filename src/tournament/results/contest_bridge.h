@@ -22,6 +22,9 @@ enum bridge_scoring {
 /* Pairs and individuals: by scoring, and for one winner or two. */
 extern const struct contest_kind contest_bridge_pairs[BRIDGE_SCORINGS][2];
 
+/* In IMPs, as the first edition had them: without IMPs per board. */
+extern const struct contest_kind contest_bridge_first[BRIDGE_SCORINGS][2];
+
 /* Matchpoints of which people see the half, for one winner and for two. */
 extern const struct contest_kind contest_bridge_halved[2];
 
@@ -64,6 +67,9 @@ struct bridge_board {
 void bridge_board_init(struct bridge_board *board, const struct contest *contest,
                        int session, size_t group);
 void bridge_board_clear(struct bridge_board *board);
+
+/* How many results a board of the group should have, for Neuberg's formula. */
+int bridge_expected(const struct contest *contest, int session, size_t group);
 
 /* One result: false if the play is not compared. */
 bool bridge_lot_of(const struct contest *contest, int session, int slot,

@@ -7,15 +7,11 @@
 #include "tournament/facts.h"
 #include "tournament/results/contest.h"
 #include "tournament/results/contest_bridge.h"
+#include "tournament/results/contest_bridge_inside.h"
 #include "tournament/results/marks.h"
 
-enum { NS, EW, DIRECTIONS };
-enum { SIDE_MATCHPOINTS, SIDE_PERCENT, SIDE_FIGURES };
-enum { SIDE_IMPS, SIDE_IMP_FIGURES };
 enum { BOARD_TOP, BOARD_EXPECTED, BOARD_FIGURES };
 enum { BOARD_DATUM, BOARD_IMP_FIGURES };
-enum { ROW_MATCHPOINTS, ROW_PERCENT, ROW_PENALTY, ROW_TOTAL, ROW_FIGURES };
-enum { ROW_IMPS, ROW_IMP_PENALTY, ROW_IMP_TOTAL, ROW_IMP_FIGURES };
 enum { FORTY = MATCHPOINT_MINUS, SIXTY = MATCHPOINT_PLUS };
 
 /* The columns of matchpoints are there twice: as they are, and of which people see the
@@ -88,6 +84,7 @@ static const struct contest_column row_imps[ROW_IMP_FIGURES] = {
     [ROW_IMPS] = {.key = "imps", .title = N_("IMPs"), .decimals = 2},
     [ROW_IMP_PENALTY] = {.key = "penalty", .title = N_("Penalty"), .decimals = 2},
     [ROW_IMP_TOTAL] = {.key = "total", .title = N_("Total"), .decimals = 2},
+    [ROW_IMP_BOARD] = {.key = "per_board", .title = N_("IMPs per board"), .decimals = 2},
 };
 
 static const struct contest_ranking one_ranking[] = {
@@ -99,14 +96,14 @@ static const struct contest_ranking two_rankings[DIRECTIONS] = {
     [EW] = {.name = "EW", .title = N_("East-West")},
 };
 
-static enum bridge_scoring scoring_of(const struct contest *contest)
+enum bridge_scoring bridge_marks_scoring(const struct contest *contest)
 {
     if (contest->kind->side != side_imps)
         return BRIDGE_MATCHPOINTS;
     return contest->kind->board ? BRIDGE_BUTLER : BRIDGE_CROSS_IMPS;
 }
 
-static bool is_halved(const struct contest *contest)
+bool bridge_marks_halved(const struct contest *contest)
 {
     return contest->kind->side == side_halved;
 }
@@ -117,22 +114,13 @@ static int ranking_of(const struct contest *contest, int session, int field,
     return bridge_side_of(&contest->t->session[session].field[field], contestant);
 }
 
-/* A board being marked. */
-struct marking {
-    const struct contest *contest;
-    int session;
-    enum bridge_scoring scoring;
-    struct bridge_board board;
-    int datum;
-};
-
 static int duel_points(int mine, int theirs)
 {
     return 1 + (mine > theirs) - (mine < theirs);
 }
 
 /* What a result is worth to North-South: matchpoints, or IMPs. */
-static struct ratio worth(const struct marking *marking, size_t i)
+static struct ratio worth(const struct bridge_marking *marking, size_t i)
 {
     const struct bridge_board *board = &marking->board;
     int n = (int)board->lots;
@@ -152,7 +140,17 @@ static struct ratio worth(const struct marking *marking, size_t i)
     return ratio_sub(ratio_mul(points, ratio_of(board->expected, n)), ratio_of(1, 1));
 }
 
-static void set_side(const struct marking *marking, int slot, int side, struct ratio mark)
+/* As the French federation has them: one decimal on each line. */
+static struct ratio round_mark(const struct bridge_marking *marking, struct ratio mark)
+{
+    return marking->contest->t->options.marks_tenth &&
+                   marking->scoring == BRIDGE_MATCHPOINTS
+               ? ratio_of(ratio_round(mark, 1), 10)
+               : mark;
+}
+
+static void set_side(const struct bridge_marking *marking, int slot, int side,
+                     struct ratio mark)
 {
     struct figures *figures =
         contest_side(marking->contest, marking->session, slot, side);
@@ -166,7 +164,7 @@ static void set_side(const struct marking *marking, int slot, int side, struct r
 }
 
 /* A mark that is given in percent, or, of a ruling in IMPs, as it is. */
-static void give_side(const struct marking *marking, int slot, int side,
+static void give_side(const struct bridge_marking *marking, int slot, int side,
                       struct ratio percent)
 {
     struct figures *figures =
@@ -175,15 +173,19 @@ static void give_side(const struct marking *marking, int slot, int side,
         figures_set(figures, SIDE_IMPS, percent);
         return;
     }
-    figures_set(figures, SIDE_MATCHPOINTS,
-                matchpoint_adjusted(percent, marking->board.expected));
-    figures_set(figures, SIDE_PERCENT, percent);
+    struct ratio mark = matchpoint_adjusted(percent, marking->board.expected);
+    figures_set(figures, SIDE_MATCHPOINTS, round_mark(marking, mark));
+    figures_set(
+        figures, SIDE_PERCENT,
+        marking->contest->t->options.marks_tenth
+            ? matchpoint_percent(round_mark(marking, mark), marking->board.expected)
+            : percent);
 }
 
-static void mark_lot(const struct marking *marking, size_t i)
+static void mark_lot(const struct bridge_marking *marking, size_t i)
 {
     const struct contest *contest = marking->contest;
-    struct ratio ns = worth(marking, i);
+    struct ratio ns = round_mark(marking, worth(marking, i));
     struct ratio ew =
         marking->scoring == BRIDGE_MATCHPOINTS
             ? ratio_sub(ratio_of(matchpoint_top(marking->board.expected), 1), ns)
@@ -193,7 +195,7 @@ static void mark_lot(const struct marking *marking, size_t i)
 }
 
 /* An adjusted score that was entered in place of a result. */
-static void mark_adjusted(const struct marking *marking, int slot)
+static void mark_adjusted(const struct bridge_marking *marking, int slot)
 {
     const struct contest *contest = marking->contest;
     const struct play *play = &contest->t->session[marking->session].play[slot];
@@ -206,7 +208,8 @@ static void mark_adjusted(const struct marking *marking, int slot)
 }
 
 /* At most 40 to the side at fault, at least 60 to the other. */
-static void bound_mark(const struct marking *marking, int slot, int side, bool at_fault)
+static void bound_mark(const struct bridge_marking *marking, int slot, int side,
+                       bool at_fault)
 {
     const struct figures *figures =
         contest_side(marking->contest, marking->session, slot, side);
@@ -219,17 +222,21 @@ static void bound_mark(const struct marking *marking, int slot, int side, bool a
 }
 
 /* The mark that a ruling names for a side: of partners, the one named holds for both. */
-static bool named_mark(const struct ruling_effect *effect, int side, int sides,
-                       struct ratio *mark)
+static bool named_mark(const struct contest *contest, const struct ruling_effect *effect,
+                       int side, struct ratio *mark)
 {
+    int sides = contest->t->format->sides;
+    enum ruling_unit unit = contest_unit(contest->t);
     int partner = sides == SEAT_COUNT ? (side + 2) % SEAT_COUNT : side;
     int named = effect->named & (1U << side) ? side : partner;
-    *mark = effect->percent[named];
+    *mark = effect->grade[named] > 0
+                ? law_average((enum law_average)(effect->grade[named] - 1), unit)
+                : effect->percent[named];
     return effect->named & (1U << named);
 }
 
-static void rule_side(const struct marking *marking, const struct ruling_effect *effect,
-                      int slot, int side)
+static void rule_side(const struct bridge_marking *marking,
+                      const struct ruling_effect *effect, int slot, int side)
 {
     bool at_fault = effect->fault & (1U << side);
     struct ratio mark;
@@ -242,7 +249,7 @@ static void rule_side(const struct marking *marking, const struct ruling_effect 
         give_side(marking, slot, side, RATIO_ZERO);
         break;
     case RULING_MARKS:
-        if (named_mark(effect, side, marking->contest->t->format->sides, &mark))
+        if (named_mark(marking->contest, effect, side, &mark))
             give_side(marking, slot, side, mark);
         break;
     case RULING_FORTY_SIXTY:
@@ -260,11 +267,11 @@ static void rule_side(const struct marking *marking, const struct ruling_effect 
     }
 }
 
-static void marking_init(struct marking *marking, const struct contest *contest,
+void bridge_marking_init(struct bridge_marking *marking, const struct contest *contest,
                          int session, size_t group)
 {
-    *marking = (struct marking){
-        .contest = contest, .session = session, .scoring = scoring_of(contest)};
+    *marking = (struct bridge_marking){
+        .contest = contest, .session = session, .scoring = bridge_marks_scoring(contest)};
     struct bridge_board *board = &marking->board;
     bridge_board_init(board, contest, session, group);
     if (marking->scoring != BRIDGE_BUTLER || board->lots == 0)
@@ -272,10 +279,10 @@ static void marking_init(struct marking *marking, const struct contest *contest,
     int *score = ARENA_ARRAY(&board->scratch, int, board->lots);
     for (size_t i = 0; i < board->lots; i++)
         score[i] = bridge_lot_mean(&board->lot[i]);
-    marking->datum = butler_datum(score, board->lots, NULL);
+    marking->datum = butler_datum(score, board->lots, bridge_marks_trim(contest), NULL);
 }
 
-static void set_board(const struct marking *marking, struct figures *figures)
+static void set_board(const struct bridge_marking *marking, struct figures *figures)
 {
     const struct bridge_board *board = &marking->board;
     if (board->lots == 0)
@@ -292,8 +299,8 @@ static void mark_pairs(struct contest *contest, int session, size_t g)
 {
     struct contest_session *own = &contest->session[session];
     const struct marks_group *group = &own->marks->group[g];
-    struct marking marking;
-    marking_init(&marking, contest, session, g);
+    struct bridge_marking marking;
+    bridge_marking_init(&marking, contest, session, g);
     set_board(&marking, &own->board[g]);
     for (size_t i = 0; i < marking.board.lots; i++)
         mark_lot(&marking, i);
@@ -310,18 +317,71 @@ static void mark_pairs(struct contest *contest, int session, size_t g)
     bridge_board_clear(&marking.board);
 }
 
+int bridge_marks_trim(const struct contest *contest)
+{
+    const struct options *options = &contest->t->options;
+    return options->has_trim ? options->trim : BUTLER_USUAL;
+}
+
 /* What a contestant did in a session, before it is figures. */
 struct adding {
     const struct contest *contest;
     int session;
     int plays;
+    int open;             /* without a result yet */
+    bool graded;          /* those with average plus or minus are added, not the others */
+    struct ratio percent; /* of the others */
     struct ratio_sum sum[SIDE_FIGURES]; /* of each column of a side */
 };
+
+enum law_average bridge_marks_grade(const struct contest *contest, int session, int slot,
+                                    int side)
+{
+    const struct play *play = &contest->t->session[session].play[slot];
+    const struct ruling_effect *effect = contest_ruling(contest, session, slot);
+    if (effect && effect->kind == RULING_MARKS) {
+        int partner = (side + 2) % SEAT_COUNT;
+        int named = effect->named & (1U << side) ? side : partner;
+        return effect->grade[named] > 0 ? (enum law_average)(effect->grade[named] - 1)
+                                        : LAW_AVERAGES;
+    }
+    return play->state == PLAY_ADJUSTED && !effect
+               ? bridge_facts_grade(play->facts, side % 2)
+               : LAW_AVERAGES;
+}
+
+/* Average plus is the better of 60 percent and their own percentage on the other boards,
+ * average minus the worse of 40 and it (Law 12C2). */
+static void settle_grade(const struct adding *add, int slot, int side,
+                         enum law_average grade)
+{
+    struct ratio usual = law_average(grade, RULING_PERCENT);
+    int order = ratio_compare(add->percent, usual);
+    struct bridge_marking marking = {
+        .contest = add->contest,
+        .session = add->session,
+        .scoring = BRIDGE_MATCHPOINTS,
+        .board.expected = bridge_expected(
+            add->contest, add->session,
+            (size_t)add->contest->session[add->session].marks->group_of[slot])};
+    give_side(&marking, slot, side,
+              (grade == LAW_PLUS ? order > 0 : order < 0) ? add->percent : usual);
+}
 
 static void add_play(void *context, int slot, int side)
 {
     struct adding *add = context;
     const struct figures *figures = contest_side(add->contest, add->session, slot, side);
+    enum law_average grade = bridge_marks_grade(add->contest, add->session, slot, side);
+    bool own = (grade == LAW_PLUS || grade == LAW_MINUS) &&
+               bridge_marks_scoring(add->contest) == BRIDGE_MATCHPOINTS;
+    if (own != add->graded)
+        return;
+    if (own)
+        settle_grade(add, slot, side, grade);
+    add->open +=
+        add->contest->t->session[add->session].play[slot].state == PLAY_MISSING &&
+        figures->given == 0;
     add->plays += figures->given != 0;
     for (int k = 0; k < add->contest->kind->sides; k++)
         if (figures->given & (1U << k))
@@ -335,7 +395,27 @@ static struct adding add_plays(const struct contest *contest,
     for (int k = 0; k < SIDE_FIGURES; k++)
         add.sum[k] = RATIO_SUM_ZERO;
     contest_each_play(contest, performance, add_play, &add);
+    add.percent = add.plays > 0 ? ratio_mul(ratio_sum_value(&add.sum[SIDE_PERCENT]),
+                                            ratio_of(1, add.plays))
+                                : ratio_of(50, 1);
+    add.graded = true;
+    contest_each_play(contest, performance, add_play, &add);
     return add;
+}
+
+/* The sum of the IMPs, and their mean over the boards played. */
+static void add_imps(const struct contest *contest,
+                     const struct contest_performance *performance, struct ratio imps,
+                     struct ratio penalty)
+{
+    struct figures *figures = performance->figures;
+    struct ratio each = ratio_of(1, performance->plays);
+    struct ratio total = ratio_sub(imps, penalty);
+    figures_set(figures, ROW_IMPS, imps);
+    figures_set(figures, ROW_IMP_TOTAL,
+                contest->t->options.imps_board ? ratio_mul(total, each) : total);
+    if (contest->kind->rows > ROW_IMP_BOARD)
+        figures_set(figures, ROW_IMP_BOARD, ratio_mul(imps, each));
 }
 
 static void add_up(const struct contest *contest, struct contest_performance *performance)
@@ -343,16 +423,14 @@ static void add_up(const struct contest *contest, struct contest_performance *pe
     struct adding add = add_plays(contest, performance);
     struct figures *figures = performance->figures;
     struct ratio penalty = contest_penalty(contest, performance);
-    bool matchpoints = scoring_of(contest) == BRIDGE_MATCHPOINTS;
+    bool matchpoints = bridge_marks_scoring(contest) == BRIDGE_MATCHPOINTS;
     performance->plays = add.plays;
     performance->ranked = add.plays > 0;
     figures_set(figures, matchpoints ? ROW_PENALTY : ROW_IMP_PENALTY, penalty);
     if (!performance->ranked)
         return;
     if (!matchpoints) {
-        struct ratio imps = ratio_sum_value(&add.sum[SIDE_IMPS]);
-        figures_set(figures, ROW_IMPS, imps);
-        figures_set(figures, ROW_IMP_TOTAL, ratio_sub(imps, penalty));
+        add_imps(contest, performance, ratio_sum_value(&add.sum[SIDE_IMPS]), penalty);
         return;
     }
     struct ratio percent =
@@ -362,11 +440,10 @@ static void add_up(const struct contest *contest, struct contest_performance *pe
     figures_set(figures, ROW_TOTAL, ratio_sub(percent, penalty));
 }
 
-/* Whether the sessions of a row are one percentage over all boards, not a sum of them. */
-static bool is_mean(const struct contest *contest, const struct contest_row *row)
+bool bridge_marks_mean(const struct contest *contest, const struct contest_row *row)
 {
     return contest->t->options.rules != OPTIONS_RULES_FIRST && row->performances > 1 &&
-           scoring_of(contest) == BRIDGE_MATCHPOINTS;
+           bridge_marks_scoring(contest) == BRIDGE_MATCHPOINTS;
 }
 
 /* The mean of a figure over all boards played, a session's by its coefficient. */
@@ -388,10 +465,36 @@ static struct ratio mean_of(const struct contest *contest, const struct contest_
                           : RATIO_ZERO;
 }
 
+bool bridge_marks_few(const struct contest *contest, const struct contest_row *row)
+{
+    int boards = 0;
+    for (int i = 0; i < row->performances; i++) {
+        struct adding add = add_plays(contest, &row->first[i]);
+        boards += add.plays + add.open;
+    }
+    return boards < contest->t->options.minimum_boards;
+}
+
+/* Sessions of IMPs that count by their means are one mean. */
+static void sum_imps(const struct contest *contest, struct contest_row *row)
+{
+    if (contest->kind->rows > ROW_IMP_BOARD)
+        figures_set(row->figures, ROW_IMP_BOARD, mean_of(contest, row, ROW_IMP_BOARD));
+    if (!contest->t->options.imps_board)
+        return;
+    row->total = mean_of(contest, row, ROW_IMP_TOTAL);
+    figures_set(row->figures, ROW_IMP_TOTAL, row->total);
+}
+
 static void sum_pair(const struct contest *contest, struct contest_row *row)
 {
     contest_sum_figures(contest, row);
-    if (!row->ranked || !is_mean(contest, row))
+    bool matchpoints = bridge_marks_scoring(contest) == BRIDGE_MATCHPOINTS;
+    if (row->ranked && row->performances > 1 && !matchpoints)
+        sum_imps(contest, row);
+    if (contest->t->options.minimum_boards > 0 && bridge_marks_few(contest, row))
+        row->ranked = false;
+    if (!row->figures->given || !row->ranked || !bridge_marks_mean(contest, row))
         return;
     figures_set(row->figures, ROW_PERCENT, mean_of(contest, row, ROW_PERCENT));
     figures_set(row->figures, ROW_PENALTY, mean_of(contest, row, ROW_PENALTY));
@@ -399,133 +502,9 @@ static void sum_pair(const struct contest *contest, struct contest_row *row)
     figures_set(row->figures, ROW_TOTAL, row->total);
 }
 
-static void tell_rule(const struct contest *contest, struct why *why)
-{
-    static const char *const rule[BRIDGE_SCORINGS] = {
-        [BRIDGE_MATCHPOINTS] =
-            N_("each score meets every other score on its board: 2 points if better, 1 "
-               "if equal; where a board has fewer scores than others, Neuberg's formula"),
-        [BRIDGE_BUTLER] = N_("Butler: IMPs against the mean of the board without its "
-                             "best and its worst score, rounded to 10"),
-        [BRIDGE_CROSS_IMPS] =
-            N_("cross-IMPs: the mean of the IMPs against every other score on the board"),
-    };
-    static const char halved[] =
-        N_("each score meets every other score on its board: 1 point if better, ½ if "
-           "equal; where a board has fewer scores than others, Neuberg's formula");
-    why_line(why, N_("rule: %s [%s]"),
-             tr(why->lang, is_halved(contest) ? halved : rule[scoring_of(contest)]),
-             tr(why->lang, N_("Laws of bridge, 77 and 78")));
-}
-
-/* How the one score of a result got its mark. */
-static void tell_plain(const struct marking *marking, size_t i, struct why *why)
-{
-    struct arena scratch = {0};
-    size_t n = marking->board.lots;
-    int *score = ARENA_ARRAY(&scratch, int, n + 1);
-    for (size_t k = 0; k < n; k++)
-        score[k] = bridge_lot_mean(&marking->board.lot[k]);
-    if (marking->scoring == BRIDGE_MATCHPOINTS && !marking->board.weighted)
-        (is_halved(marking->contest) ? matchpoint_explain_halved : matchpoint_explain)(
-            score, n, i, marking->board.expected, why);
-    else if (marking->scoring == BRIDGE_CROSS_IMPS && !marking->board.weighted)
-        cross_imp_mean(score, n, i, why);
-    else if (marking->scoring == BRIDGE_BUTLER)
-        butler_imps(score[i], butler_datum(score, n, why), why);
-    arena_clear(&scratch);
-}
-
-/* What both sides have in the end. */
-static void tell_sides(const struct contest *contest, int session, int slot,
-                       struct why *why)
-{
-    for (int d = 0; d < DIRECTIONS; d++) {
-        const struct figures *figures = contest_side(contest, session, slot, d);
-        const struct contest_kind *kind = contest->kind;
-        struct why_figure figure;
-        const char *who = tr(why->lang, two_rankings[d].title);
-        if (figures->given == 0)
-            why_line(why, N_("%s: no mark"), who);
-        else if (kind->side[kind->sides - 1].percent)
-            why_line(why, N_("%s: %s"), who,
-                     why_percent(why, figures->value[SIDE_PERCENT], &figure));
-        else
-            why_line(why, N_("%s: %s IMPs"), who,
-                     why_signed(why, figures->value[SIDE_IMPS], 2, &figure));
-    }
-}
-
-static void explain_play(const struct contest *contest, int session, int slot,
-                         struct why *why)
-{
-    const struct play *play = &contest->t->session[session].play[slot];
-    const struct ruling_effect *effect = contest_ruling(contest, session, slot);
-    struct marking marking;
-    marking_init(&marking, contest, session,
-                 (size_t)contest->session[session].marks->group_of[slot]);
-    if (play->state == PLAY_NOT_PLAYED)
-        why_line(why, N_("the board was not played"));
-    if (play->state == PLAY_ADJUSTED)
-        why_line(why, N_("an adjusted score was given instead of a result"));
-    for (size_t i = 0; i < marking.board.lots; i++)
-        if (marking.board.lot[i].slot == slot) {
-            bridge_tell_ruled(contest, session, slot, why);
-            tell_plain(&marking, i, why);
-        }
-    if (effect)
-        ruling_explain(effect, RULING_OF_SIDES, why);
-    tell_sides(contest, session, slot, why);
-    tell_rule(contest, why);
-    bridge_board_clear(&marking.board);
-}
-
-static void tell_performance(const struct contest *contest,
-                             const struct contest_performance *performance,
-                             struct why *why)
-{
-    struct why_figure figure[3];
-    const struct ratio *value = performance->figures->value;
-    if (!performance->ranked) {
-        why_line(why, N_("no mark counts yet: not ranked"));
-        return;
-    }
-    contest_tell_penalties(contest, performance, why);
-    if (scoring_of(contest) == BRIDGE_MATCHPOINTS)
-        why_line(why, N_("mean of %d boards: %s, less %s = %s"), performance->plays,
-                 why_percent(why, value[ROW_PERCENT], &figure[0]),
-                 why_percent(why, value[ROW_PENALTY], &figure[1]),
-                 why_percent(why, value[ROW_TOTAL], &figure[2]));
-    else
-        why_line(why, N_("IMPs of %d boards: %s, less %s = %s"), performance->plays,
-                 why_signed(why, value[ROW_IMPS], 2, &figure[0]),
-                 why_number(why, value[ROW_IMP_PENALTY], 2, &figure[1]),
-                 why_signed(why, value[ROW_IMP_TOTAL], 2, &figure[2]));
-}
-
-static void explain_row(const struct contest *contest, const struct contest_row *row,
-                        struct why *why)
-{
-    for (int i = 0; i < row->performances; i++) {
-        if (contest->t->sessions > 1)
-            why_line(why, N_("session %d"), row->first[i].session + 1);
-        why_begin(why);
-        tell_performance(contest, &row->first[i], why);
-        why_end(why);
-    }
-    if (is_mean(contest, row) && row->ranked) {
-        struct why_figure figure[3];
-        why_line(why, N_("over all boards played: %s, less %s = %s"),
-                 why_percent(why, row->figures->value[ROW_PERCENT], &figure[0]),
-                 why_percent(why, row->figures->value[ROW_PENALTY], &figure[1]),
-                 why_percent(why, row->total, &figure[2]));
-    }
-    tell_rule(contest, why);
-}
-
-#define SHARED                                                                           \
-    .mark = mark_pairs, .add_up = add_up, .sum = sum_pair, .explain_play = explain_play, \
-    .explain_row = explain_row
+#define SHARED                                             \
+    .mark = mark_pairs, .add_up = add_up, .sum = sum_pair, \
+    .explain_play = bridge_explain_play, .explain_row = bridge_explain_row
 #define HALVED                                                                           \
     .side = side_halved, .sides = SIDE_FIGURES, .board = board_halved,                   \
     .boards = BOARD_FIGURES, .row = row_halved, .rows = ROW_FIGURES, .total = ROW_TOTAL, \
@@ -536,15 +515,23 @@ static void explain_row(const struct contest *contest, const struct contest_row 
     .total = ROW_TOTAL, SHARED
 #define IMPS                                                       \
     .side = side_imps, .sides = SIDE_IMP_FIGURES, .row = row_imps, \
-    .rows = ROW_IMP_FIGURES, .total = ROW_IMP_TOTAL, SHARED
+    .total = ROW_IMP_TOTAL, SHARED
+#define ALL .rows = ROW_IMP_FIGURES
 #define ONE .ranking = one_ranking, .rankings = 1
 #define TWO .ranking = two_rankings, .rankings = DIRECTIONS, .ranking_of = ranking_of
 #define BUTLER .board = board_butler, .boards = BOARD_IMP_FIGURES
 
 const struct contest_kind contest_bridge_pairs[BRIDGE_SCORINGS][2] = {
     [BRIDGE_MATCHPOINTS] = {{MATCHPOINTS, ONE}, {MATCHPOINTS, TWO}},
-    [BRIDGE_BUTLER] = {{IMPS, BUTLER, ONE}, {IMPS, BUTLER, TWO}},
-    [BRIDGE_CROSS_IMPS] = {{IMPS, ONE}, {IMPS, TWO}},
+    [BRIDGE_BUTLER] = {{IMPS, ALL, BUTLER, ONE}, {IMPS, ALL, BUTLER, TWO}},
+    [BRIDGE_CROSS_IMPS] = {{IMPS, ALL, ONE}, {IMPS, ALL, TWO}},
+};
+
+#define FIRST .rows = ROW_IMP_FIRST
+
+const struct contest_kind contest_bridge_first[BRIDGE_SCORINGS][2] = {
+    [BRIDGE_BUTLER] = {{IMPS, FIRST, BUTLER, ONE}, {IMPS, FIRST, BUTLER, TWO}},
+    [BRIDGE_CROSS_IMPS] = {{IMPS, FIRST, ONE}, {IMPS, FIRST, TWO}},
 };
 
 const struct contest_kind contest_bridge_halved[2] = {{HALVED, ONE}, {HALVED, TWO}};

@@ -99,7 +99,11 @@ static void rule_on(struct bout *bout, int ns)
         int seat = side == ns ? 0 : 1; /* the sides of the play: NS, EW */
         bout->given[side] = false;
         if (effect->kind == RULING_MARKS && effect->named & (1U << seat))
-            give_imps(bout, side, effect->percent[seat]);
+            give_imps(bout, side,
+                      effect->grade[seat] > 0
+                          ? law_average((enum law_average)(effect->grade[seat] - 1),
+                                        RULING_POINTS)
+                          : effect->percent[seat]);
         if (both || (effect->kind == RULING_ZERO && effect->fault & (1U << seat)))
             give_imps(bout, side, RATIO_ZERO);
     }

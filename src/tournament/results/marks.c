@@ -42,6 +42,7 @@ static int last_board(const struct session *session)
 /* A group as it is numbered. */
 struct numbered {
     int board;
+    int form;
     int slots;
     int place; /* among the groups, by board */
 };
@@ -49,6 +50,7 @@ struct numbered {
 /* What numbering the groups needs: of each board, its original and its group + 1. */
 struct numbering {
     int boards;
+    int forms; /* in which a board may have been played */
     int *original;
     int *group;
     struct numbered *numbered;
@@ -66,17 +68,28 @@ static void find_originals(struct numbering *number, const struct field *field)
             number->original[field->copy[i].board] = field->copy[i].of;
 }
 
+/* One, unless some board was played otherwise. */
+static int count_all_forms(const struct session *session)
+{
+    for (size_t f = 0; f < session->fields; f++)
+        if (session->field[f].exceptions > 0)
+            return CHANGE_FORMS_MOST;
+    return 1;
+}
+
 static void number_field(struct marks *marks, const struct field *field,
                          struct numbering *number)
 {
     for (int i = 0; i < field->schedule.slots; i++) {
         int board = number->original[field->schedule.board[i]];
-        int *group = &number->group[board];
+        int form = field_form(field, field->first_slot + i);
+        int *group = &number->group[board * number->forms + form];
         if (*group == 0) {
             number->numbered =
                 arena_grow(&number->scratch, number->numbered, marks->groups,
                            &number->capacity, sizeof *number->numbered);
-            number->numbered[marks->groups] = (struct numbered){.board = board};
+            number->numbered[marks->groups] =
+                (struct numbered){.board = board, .form = form};
             *group = (int)++marks->groups;
         }
         number->numbered[*group - 1].slots++;
@@ -92,15 +105,32 @@ static void number_groups(struct marks *marks, const struct tournament *t,
     const struct session *session = marks->session;
     size_t boards = (size_t)marks->last_board + 1;
     number->boards = (int)boards;
+    number->forms = count_all_forms(session);
+    size_t forms = boards * (size_t)number->forms;
     number->original = ARENA_ARRAY(&number->scratch, int, boards);
-    number->group = ARENA_ARRAY(&number->scratch, int, boards);
+    number->group = ARENA_ARRAY(&number->scratch, int, forms);
     for (size_t f = 0; f < session->fields; f++) {
         const struct field *field = &session->field[f];
         if (t->options.compare_field)
-            memset(number->group, 0, boards * sizeof *number->group);
+            memset(number->group, 0, forms * sizeof *number->group);
         if (f == 0 || field->copies > 0 || session->field[f - 1].copies > 0)
             find_originals(number, field);
         number_field(marks, field, number);
+    }
+}
+
+/* In how many forms each board was played: groups of one board stand together. */
+static void count_forms(struct marks *marks)
+{
+    for (size_t first = 0, end = 0; first < marks->groups; first = end) {
+        unsigned forms = 0;
+        for (end = first;
+             end < marks->groups && marks->group[end].board == marks->group[first].board;
+             end++)
+            forms |= 1U << marks->group[end].form;
+        for (size_t g = first; g < end; g++)
+            for (unsigned left = forms; left; left &= left - 1)
+                marks->group[g].forms++;
     }
 }
 
@@ -118,9 +148,10 @@ static void sort_groups(struct marks *marks, struct numbering *number)
     for (size_t g = 0; g < marks->groups; g++) {
         struct numbered *numbered = &number->numbered[g];
         numbered->place = start[numbered->board]++;
-        marks->group[numbered->place] =
-            (struct marks_group){.board = numbered->board, .slots = numbered->slots};
+        marks->group[numbered->place] = (struct marks_group){
+            .board = numbered->board, .form = numbered->form, .slots = numbered->slots};
     }
+    count_forms(marks);
 }
 
 /* Gives each group room for its slots, side by side; there are none in it yet. Returns

@@ -1,6 +1,7 @@
 /* marks.h - the marks of every play of a session: the one cache of the results.
  *
- * Plays of one board, in all fields or field by field, form a group and are compared. A
+ * Plays of one board, in all fields or field by field, and of one form of its cards, make
+ * a group and are compared. A
  * mark is kept as the points of its group's top; what a ruling makes of it is computed
  * when asked. After a change of one play its group alone is marked again. */
 #ifndef TOURNAMENT_MARKS_H
@@ -12,6 +13,8 @@ enum { MARKS_NONE = -1 };
 
 struct marks_group {
     int board;
+    int form;  /* of its cards: 0 is A, as dealt */
+    int forms; /* in which the board was played */
     int *slot; /* of the session, in order */
     int slots;
     int compared; /* scores that met each other */

@@ -26,6 +26,7 @@ void sides_of_seats(const struct format *format, struct change_ruling *ruling)
         if ((effect->named & partners) != 1U << s)
             continue;
         effect->percent[s - 2] = effect->percent[s];
+        effect->grade[s - 2] = effect->grade[s];
         effect->named ^= partners;
     }
 }

@@ -62,11 +62,18 @@ static bool sides_at_fault(const struct change_ruling *ruling, const struct law 
     return seats != 0 || law->both_clear;
 }
 
+void law_ruling_grade(const struct tournament *t, struct ruling_effect *effect, int side,
+                      enum law_average grade)
+{
+    effect->named |= 1U << side;
+    effect->percent[side] = law_average(grade, contest_unit(t));
+    effect->grade[side] = t->options.rules == OPTIONS_RULES_FIRST ? 0 : 1 + (int)grade;
+}
+
 /* Average plus to a side that is not at fault, average minus to one that is. */
 static bool give_averages(const struct tournament *t, const struct law *law,
                           struct change_ruling *ruling, struct err *err)
 {
-    enum ruling_unit unit = contest_unit(t);
     struct ruling_effect *effect = &ruling->effect;
     unsigned at_fault;
     if (!sides_at_fault(ruling, law, &at_fault))
@@ -76,10 +83,8 @@ static bool give_averages(const struct tournament *t, const struct law *law,
                         ruling->article);
     effect->kind = RULING_MARKS;
     effect->fault = 0;
-    effect->named = (1U << t->format->sides) - 1;
     for (int s = 0; s < t->format->sides; s++)
-        effect->percent[s] =
-            law_average(at_fault >> s % 2 & 1U ? LAW_MINUS : LAW_PLUS, unit);
+        law_ruling_grade(t, effect, s, at_fault >> s % 2 & 1U ? LAW_MINUS : LAW_PLUS);
     return true;
 }
 
@@ -153,7 +158,15 @@ static bool propose_law(const struct tournament *t, const struct law *law,
         ruling->effect.kind = RULING_PENALTY; /* of nothing: the score stands */
         return true;
     }
-    if (law->remedy == LAW_ARTIFICIAL && on_play)
+    bool first = t->options.rules == OPTIONS_RULES_FIRST;
+    if (law->remedy == LAW_FORMS && on_play && !first)
+        return err_user(
+            err,
+            "law %s: results of each form of the board are compared with each "
+            "other; say where it was otherwise (`etui edit ID fouled BOARD "
+            "--round N`, or \"Something happened\"), or give marks",
+            ruling->article);
+    if ((law->remedy == LAW_ARTIFICIAL || law->remedy == LAW_FORMS) && on_play)
         return give_averages(t, law, ruling, err);
     if (law->remedy == LAW_PENALTY || !on_play)
         return take_usual(t, ruling, err);

@@ -8,6 +8,7 @@
 #ifndef TOURNAMENT_LAW_RULING_H
 #define TOURNAMENT_LAW_RULING_H
 
+#include "core/ruling.h"
 #include "tournament/model.h"
 
 /* Whether rulings of the tournament name laws of bridge. */
@@ -22,6 +23,11 @@ const struct law *law_ruling_of(const struct tournament *t,
  * wrong. Texts and lists live in the arena, in the ruling or in the tournament. */
 bool law_ruling_settle(const struct tournament *t, struct change_ruling *ruling,
                        struct arena *arena, struct err *err);
+
+/* Gives a side of the play average plus, average or average minus: as a word, or, in a
+ * tournament of the first edition, as a figure. */
+void law_ruling_grade(const struct tournament *t, struct ruling_effect *effect, int side,
+                      enum law_average grade);
 
 /* The part of tournament_check() that concerns rulings by a law. */
 bool law_ruling_check(const struct change_ruling *ruling, struct err *err);

@@ -18,30 +18,6 @@ static bool is_by_code(const struct change_ruling *asked)
             said->no || said->minutes || said->optional);
 }
 
-bool sanction_row(const struct tournament *t, const char *article, const char *edition,
-                  struct code_row *row, struct err *err)
-{
-    enum code_format format;
-    enum code_edition in = t->options.code_edition;
-    if (!code_format_find(t->format->name, &format))
-        return err_user(
-            err, "the rulings code is for tarot, not for %s; rule by a kind or a penalty",
-            t->format->name);
-    if (edition && !code_edition_find(edition, &in))
-        return err_user(err, "there is no edition \"%.20s\" of the code; use 2022 or 003",
-                        edition);
-    if (code_find(article, format, in, row))
-        return true;
-    if (code_has_article(article))
-        return err_user(err,
-                        "article %s is not for %s in the edition %s; `etui rulings "
-                        "--format %s` shows those that are",
-                        article, code_format_name(format), code_edition_name(in),
-                        code_format_name(format));
-    return err_user(err, "there is no article \"%.20s\"; `etui rulings` shows them",
-                    article);
-}
-
 int scene_seats(const struct scene *scene)
 {
     return scene->table ? schedule_places(&scene->field->schedule, scene->table)
@@ -543,8 +519,7 @@ static bool settle_as(struct scene *scene, struct sanction *sanction, struct err
     const struct change_ruling *asked = scene->asked;
     struct change_ruling moved;
     *sanction = (struct sanction){.ruling = *asked};
-    if (!sanction_row(scene->t, asked->article, asked->edition, &scene->row, err) ||
-        !set_scene(scene, err))
+    if (!scene_row(scene, err) || !set_scene(scene, err))
         return false;
     assert(scene->row.article);
     sanction->row = scene->row;

@@ -22,6 +22,10 @@ struct scene {
 /* Whether the ruling leaves the place of a deal to another one. */
 bool sanction_reopens(const struct tournament *t, const struct change_ruling *ruling);
 
+/* Finds the row of the article that is asked for, as the scene's edition of the rules
+ * has it. */
+bool scene_row(struct scene *scene, struct err *err);
+
 /* The seats or sides of the table. */
 int scene_seats(const struct scene *scene);
 

@@ -269,7 +269,8 @@ bool scene_same_charges(const struct scene *scene, const struct change_ruling *a
 static bool same_marks(const struct ruling_effect *a, const struct ruling_effect *b)
 {
     for (int s = 0; s < SEAT_MOST; s++)
-        if ((a->named >> s & 1U) && ratio_compare(a->percent[s], b->percent[s]) != 0)
+        if ((a->named >> s & 1U) && (ratio_compare(a->percent[s], b->percent[s]) != 0 ||
+                                     a->grade[s] != b->grade[s]))
             return false;
     return a->named == b->named;
 }

@@ -72,7 +72,9 @@ static void add_marks(struct str *out, const struct tournament *t,
         if (!(effect->named & (1U << named)))
             continue;
         str_printf(out, "%s%s ", before, tr(lang, side[s]));
-        if (contest_unit(t) == RULING_PERCENT)
+        if (effect->grade[named] > 0)
+            str_add(out, tr(lang, law_average_brief[effect->grade[named] - 1]));
+        else if (contest_unit(t) == RULING_PERCENT)
             number_add_percent(out, effect->percent[named], 2, lang);
         else
             number_add(out, effect->percent[named], 2, lang);

@@ -1,7 +1,11 @@
 /* groups.c - players who enter together: what a group is, and the seats it gets. */
 #include "tournament/seats/groups.h"
 
+#include <limits.h>
+#include <stdlib.h>
 #include <string.h>
+
+enum { STRONG_EVERY = 6 }; /* tables between strong ones, after the first */
 
 bool groups_are(const struct format *format)
 {
@@ -110,6 +114,17 @@ int *groups_in_order(const struct field *field, struct arena *arena)
     return order;
 }
 
+/* Whether the label is taken after the other one: by numbers; where the two lines of a
+ * table have the same, North-South first, but for the last table, so that the lonely pair
+ * of a half table sits East-West. */
+static bool is_taken_before(const struct schedule *schedule, const char *a, const char *b)
+{
+    if (is_before(a, b) || is_before(b, a))
+        return is_before(a, b);
+    bool last = (int)strtol(number_of(a), NULL, 10) == schedule->tables;
+    return last && strncmp(a, "EW", 2) == 0;
+}
+
 /* The free label of that side with the smallest number, or -1. */
 static int find_free(const struct groups_plan *plan, size_t f, int side)
 {
@@ -118,7 +133,8 @@ static int find_free(const struct groups_plan *plan, size_t f, int side)
     int best = -1;
     for (int c = 0; c < schedule->contestants; c++)
         if (!plan->taken[f][c] && side_of(plan->t->format, schedule->label[c]) == side &&
-            (best < 0 || is_before(schedule->label[c], schedule->label[best])))
+            (best < 0 ||
+             is_taken_before(schedule, schedule->label[c], schedule->label[best])))
             best = c;
     return best;
 }
@@ -207,6 +223,7 @@ struct drawing {
     const struct crew **drawn;
     int *side;
     size_t labels;
+    bool strong; /* have their tables */
 };
 
 static void list_labels(struct drawing *drawing)
@@ -241,6 +258,62 @@ static void draw_side(struct drawing *drawing, int side, struct draw *draw)
             drawing->drawn[at] = drawing->crew[order[n++]];
 }
 
+/* How strong the crew of a label is: the lower, the stronger; unknown ranks are last. */
+static int strength_of_crew(const struct crew *crew, const struct seating_people *people)
+{
+    int sum = 0;
+    for (int i = 0; i < crew->count; i++)
+        sum += people->order[crew->player[i]];
+    return crew->count > 0 ? sum * CHANGE_CREW_MOST / crew->count : INT_MAX;
+}
+
+/* The strongest crew among the labels that are not settled, or -1. */
+static int find_strongest(const struct drawing *drawing, const bool settled[],
+                          const struct seating_people *people)
+{
+    int best = -1;
+    for (size_t at = 0; at < drawing->labels; at++)
+        if (drawing->drawn[at] && !settled[at] &&
+            (best < 0 || strength_of_crew(drawing->drawn[at], people) <
+                             strength_of_crew(drawing->drawn[best], people)))
+            best = (int)at;
+    return best;
+}
+
+/* The label gets the strongest of those who are left, who change places. */
+static void settle_strongest(struct drawing *drawing, size_t at, bool settled[],
+                             const struct seating_people *people)
+{
+    int best = drawing->drawn[at] ? find_strongest(drawing, settled, people) : -1;
+    if (best < 0)
+        return;
+    const struct crew *strong = drawing->drawn[best];
+    drawing->drawn[best] = drawing->drawn[at];
+    drawing->drawn[at] = strong;
+    settled[at] = true;
+}
+
+/* The strong start at tables 1, 6, 12 and so on, in turn in each line first, field by
+ * field; all others as they were drawn. */
+static void seat_strong(struct drawing *drawing, const struct seating_people *people)
+{
+    const struct session *session = drawing->session;
+    bool *settled = ARENA_ARRAY(drawing->arena, bool, drawing->labels + 1);
+    for (int step = 0; step < SCHEDULE_TABLES_MAX; step++) {
+        int table = step == 0 ? 1 : STRONG_EVERY * step;
+        size_t first = 0;
+        for (size_t f = 0; f < session->fields; f++) {
+            const struct schedule *schedule = &session->field[f].schedule;
+            for (int s = 0; s < 2 && table <= schedule->tables; s++) {
+                int seat = schedule_at(schedule, 1, table)->seat[(s + step) % 2];
+                if (seat != SCHEDULE_EMPTY)
+                    settle_strongest(drawing, first + (size_t)seat, settled, people);
+            }
+            first += (size_t)schedule->contestants;
+        }
+    }
+}
+
 /* The seats of a field that are taken: as they are drawn from that label on, or, for
  * NULL, all emptied. */
 static void add_field(const struct drawing *drawing, const struct field *field,
@@ -259,13 +332,15 @@ static void add_field(const struct drawing *drawing, const struct field *field,
                       .field = field->name,
                       .seat = seat,
                       .count = count,
-                      .how = "draw"}};
+                      .how = drawing->strong ? "tables" : "draw"}};
 }
 
 bool groups_draw(const struct groups_plan *plan, uint64_t seed, struct groups_draw *made,
                  struct err *err)
 {
     const struct session *session = tournament_session(plan->t, plan->session);
+    if (plan->people && has_two_labels(plan->t->format))
+        return err_user(err, "attackers and defences are drawn; choose the draw");
     struct drawing drawing = {.t = plan->t, .session = session, .arena = plan->arena};
     struct draw draw = draw_start(seed);
     *made = (struct groups_draw){0};
@@ -275,6 +350,9 @@ bool groups_draw(const struct groups_plan *plan, uint64_t seed, struct groups_dr
     list_labels(&drawing);
     for (int side = 0; side < (has_two_labels(plan->t->format) ? 2 : 1); side++)
         draw_side(&drawing, side, &draw);
+    drawing.strong = plan->people;
+    if (drawing.strong)
+        seat_strong(&drawing, plan->people);
     for (size_t f = 0; f < session->fields && session->fields > 1; f++)
         add_field(&drawing, &session->field[f], NULL, made); /* nobody sits twice */
     const struct crew *const *drawn = drawing.drawn;

@@ -9,6 +9,7 @@
 #define TOURNAMENT_GROUPS_H
 
 #include "tournament/model.h"
+#include "tournament/seats/seating_people.h"
 
 enum { GROUP_MOST = CHANGE_CREW_MOST, GROUP_SEATS = 2 };
 
@@ -31,6 +32,8 @@ struct groups_plan {
     int session; /* counted from 1 */
     bool **taken;
     struct arena *arena;
+    const struct seating_people *people; /* for a draw: the strong have their tables, 1,
+                                            6, 12 …; NULL: chance alone */
 };
 void groups_plan_init(struct groups_plan *plan, const struct tournament *t, int session,
                       struct arena *arena);

@@ -122,6 +122,35 @@ static bool is_of_list(const struct format *format, const char *label, int list)
     return list < 0 || (strncmp(label, second, strlen(second)) == 0) == (list == 1);
 }
 
+/* Groups where they were: the same label of the same field. */
+static bool keep_list(struct making *making, const struct next_entrant *const going[],
+                      size_t n, struct err *err)
+{
+    const struct session *session = &making->opening->session;
+    const struct session *before =
+        tournament_session(making->t, (int)making->t->sessions);
+    size_t placed = 0;
+    for (size_t i = 0; i < n; i++) {
+        struct seats_place was = seats_of(before, going[i]->crew.player[0]);
+        for (size_t f = 0; f < session->fields && was.field; f++) {
+            struct field *field = &session->field[f];
+            int c = schedule_find(&field->schedule,
+                                  was.field->schedule.label[was.contestant]);
+            if (c == SCHEDULE_EMPTY || field->player[c] >= 0 ||
+                !str_equal(field->name, was.field->name))
+                continue;
+            field->crew[c] = going[i]->crew;
+            field->player[c] = field->crew[c].player[0];
+            placed++;
+        }
+    }
+    return placed == n ||
+           err_user(err,
+                    "%zu of %zu groups had a place that this session has too; choose "
+                    "another movement, or another way to seat",
+                    placed, n);
+}
+
 /* Fills the labels of a list in their order, field after field. */
 static bool seat_list(struct making *making, int list, struct draw *draw, struct err *err)
 {
@@ -137,6 +166,8 @@ static bool seat_list(struct making *making, int list, struct draw *draw, struct
         order[i] = (int)i;
     if (making->plan->how == SEATING_DRAW)
         draw_shuffle(draw, order, n);
+    if (making->plan->how == SEATING_KEEP)
+        return keep_list(making, going, n, err);
     for (size_t f = 0; f < session->fields; f++) {
         struct field *field = &session->field[f];
         const int *label = groups_in_order(field, making->arena);

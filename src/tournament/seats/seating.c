@@ -10,6 +10,7 @@ const struct seating_how_row seating_how_table[SEATING_HOWS] = {
     [SEATING_SNAKE] = {"snake", N_("Snake by rank: the best meet in the last round")},
     [SEATING_NEXT] = {"next", N_("Snake by the ranking of the earlier sessions")},
     [SEATING_TABLES] = {"tables", N_("Strong players spread over the tables")},
+    [SEATING_KEEP] = {"keep", N_("Everybody keeps the seat of the session before")},
 };
 
 enum { EMPTY_MOST = 3 };
@@ -176,6 +177,9 @@ static bool order_players(struct making *making, struct err *err)
         return seating_people_rank(making->t, session, player, n, making->arena) ||
                err_user(err, "the earlier sessions have no results yet; seat the players "
                              "another way");
+    case SEATING_KEEP:
+        return session > 1 || err_user(err, "no session comes before the first one; seat "
+                                            "it another way");
     case SEATING_DRAW:
     case SEATING_BALANCE:
     case SEATING_APART:
@@ -183,6 +187,34 @@ static bool order_players(struct making *making, struct err *err)
         break;
     }
     return true;
+}
+
+/* Everybody where they sat in the session before: the same label of the same field. */
+static bool keep_places(struct making *making, struct err *err)
+{
+    const struct session *session = making->session;
+    const struct session *before =
+        tournament_session(making->t, making->plan->session - 1);
+    size_t placed = 0;
+    for (size_t f = 0; f < session->fields; f++) {
+        int old = session_field(before, session->field[f].name);
+        for (int c = 0; c < session->field[f].schedule.contestants && old >= 0; c++) {
+            const struct field *was = &before->field[old];
+            int seat = schedule_find(&was->schedule, session->field[f].schedule.label[c]);
+            int p = making->places.first[f] + c;
+            for (size_t i = 0; i < making->players && seat != SCHEDULE_EMPTY; i++)
+                if (making->who[p] == SPREAD_NOBODY &&
+                    was->player[seat] == making->player[i]) {
+                    making->who[p] = making->player[i];
+                    placed++;
+                }
+        }
+    }
+    return placed == making->players ||
+           err_user(err,
+                    "%zu of %zu players had a seat that this session has too; choose "
+                    "another movement, or another way to seat",
+                    placed, making->players);
 }
 
 /* Fills the free places of an order; the first ones wait for a champion. */
@@ -335,7 +367,10 @@ bool seating_make(const struct tournament *t, const struct seating_plan *plan,
     if (!check_open(&making, err) || !order_players(&making, err) ||
         !check_room(&making, err) || !check_known(&making, err))
         return false;
-    place_players(&making);
+    if (plan->how == SEATING_KEEP && !keep_places(&making, err))
+        return false;
+    if (plan->how != SEATING_KEEP)
+        place_players(&making);
     making.made.change = ARENA_ARRAY(arena, struct change, 2 * session->fields + 1);
     for (size_t f = 0; f < session->fields && plan->all; f++)
         empty_field(&making, &session->field[f]);

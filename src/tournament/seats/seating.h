@@ -18,6 +18,7 @@ enum seating_how {
     SEATING_SNAKE,   /* the documents' snake by rank: the best meet in the last round */
     SEATING_NEXT,    /* the same snake by the ranking of the sessions before */
     SEATING_TABLES,  /* the strong spread over the tables */
+    SEATING_KEEP, /* everybody has the seat of the session before, as guide cards say */
     SEATING_HOWS
 };
 

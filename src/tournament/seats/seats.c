@@ -2,6 +2,7 @@
 #include "tournament/seats/seats.h"
 
 #include "tournament/seats/groups.h"
+#include "tournament/seats/seating_people.h"
 #include <string.h>
 
 const char *seats_place(const struct field *field, int contestant, struct arena *arena)
@@ -84,7 +85,8 @@ struct change seats_change(const struct tournament *t, const struct seats_place 
 static void keep_those_seated(const struct session *session, struct seating_plan *plan,
                               struct arena *arena)
 {
-    if (plan->session < 2 || !session || plan->how == SEATING_NEXT)
+    if (plan->session < 2 || !session || plan->how == SEATING_NEXT ||
+        plan->how == SEATING_KEEP)
         return;
     int *among = ARENA_ARRAY(arena, int, (size_t)session->contestants + 1);
     for (size_t f = 0; f < session->fields; f++)
@@ -94,15 +96,39 @@ static void keep_those_seated(const struct session *session, struct seating_plan
     plan->among = plan->amongs > 0 ? among : NULL;
 }
 
-/* Groups stay together: they are drawn over the labels of their side. */
-static bool draw_groups(const struct tournament *t, const struct seating_plan *plan,
-                        struct seating *made, struct arena *arena, struct err *err)
+/* Whether somebody's rank is known. */
+static bool check_ranks(const struct tournament *t, const struct seating_people *people,
+                        struct err *err)
 {
+    for (size_t i = 0; i < t->players; i++)
+        if (people->ranked[i])
+            return true;
+    return err_user(err, "no player's rank is known; enter ranks such as 2P first, or "
+                         "choose another way to seat");
+}
+
+bool seats_draw_groups(const struct tournament *t, const struct seating_plan *plan,
+                       struct seating *made, struct arena *arena, struct err *err)
+{
+    static const struct roster nobody = {0};
+    const struct session *session = tournament_session(t, plan->session);
     struct groups_plan groups;
     struct groups_draw drawn;
-    if (plan->how != SEATING_DRAW)
-        return err_user(err, "groups are drawn purely at random; draw them that way");
+    struct seating_people people;
+    if (plan->how != SEATING_DRAW && plan->how != SEATING_TABLES)
+        return err_user(err, "groups are drawn at random (draw), or the strong ones have "
+                             "their tables (tables); choose one of the two");
+    if (session && seats_have_plays(session))
+        return err_set(err, ERR_CONFLICT,
+                       "there are results already; change seats one by one instead");
     groups_plan_init(&groups, t, plan->session, arena);
+    if (plan->how == SEATING_TABLES) {
+        seating_people_find(t, plan->roster ? plan->roster : &nobody, plan->apart,
+                            &people, arena);
+        if (!check_ranks(t, &people, err))
+            return false;
+        groups.people = &people;
+    }
     if (!groups_draw(&groups, plan->seed, &drawn, err))
         return false;
     *made = (struct seating){.change = drawn.change, .changes = drawn.changes};
@@ -119,7 +145,7 @@ bool seats_draw(const struct tournament *t, struct seating_plan *plan,
     plan->session = (int)t->sessions;
     plan->all = true;
     if (groups_are(t->format))
-        return draw_groups(t, plan, made, arena, err);
+        return seats_draw_groups(t, plan, made, arena, err);
     keep_those_seated(session, plan, arena);
     return seating_make(t, plan, made, arena, err);
 }

@@ -37,6 +37,11 @@ int seats_taken(const struct session *session);
 struct change seats_change(const struct tournament *t, const struct seats_place *place,
                            const struct crew *crew, struct arena *arena);
 
+/* Groups drawn anew over the labels of their side, where nothing is played yet: they stay
+ * together. By chance, or with the strong at tables 1, 6, 12 … */
+bool seats_draw_groups(const struct tournament *t, const struct seating_plan *plan,
+                       struct seating *made, struct arena *arena, struct err *err);
+
 /* All seats of the last session drawn anew, as the plan says. Groups stay together; of a
  * later session those who went on are drawn, and nobody comes back. */
 bool seats_draw(const struct tournament *t, struct seating_plan *plan,

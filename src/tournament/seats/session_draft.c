@@ -45,9 +45,10 @@ static bool read_how(struct session_draft *draft)
 {
     struct err err = ERR_INIT(draft->asked.lang);
     draft->how = seating_how_find(typed(draft, SESSION_HOW));
-    if (draft->how != SEATING_NEXT && draft->how != SEATING_DRAW)
+    if (draft->how != SEATING_NEXT && draft->how != SEATING_DRAW &&
+        draft->how != SEATING_KEEP)
         return refuse_field(draft, SESSION_HOW, N_("choose from the list how to seat"));
-    return draft->how == SEATING_NEXT ||
+    return draft->how != SEATING_DRAW ||
            number_read_int(typed(draft, SESSION_SEED), 0, SEATING_SEED_END - 1,
                            &draft->seed, &err) ||
            refuse_field(draft, SESSION_SEED, "%s", err.text);

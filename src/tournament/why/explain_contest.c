@@ -195,6 +195,11 @@ static void answer_group(const struct contest *contest, int session, size_t g,
                  group->compared);
     else
         why_line(why, N_("board %d: %d scores compared"), group->board, group->compared);
+    if (group->forms > 1)
+        why_line(why,
+                 N_("form %c of its cards: results of a fouled board are compared "
+                    "form by form [Law 87]"),
+                 'A' + group->form);
     if (own->board[g].given)
         why_line(why, "%s",
                  list_figures(contest->kind->board, contest->kind->boards, &own->board[g],

@@ -5,6 +5,8 @@
 #include "ask.h"
 #include "base/jat.h"
 #include "tournament/change.h"
+#include "tournament/evening.h"
+#include "tournament/facts.h"
 #include "web/server.h"
 
 /* A play on its way. */
@@ -77,6 +79,40 @@ static struct there look_at_play(struct request *request)
     return there;
 }
 
+/* Whether a table's token reaches the play: its session and its round; of a round that is
+ * over, only what is missing, or what was sent before. False with the answer given. */
+static bool is_reached(struct request *request)
+{
+    const struct sending *sending = request->work;
+    const struct change_play *play = &sending->change.play;
+    struct err err = ERR_INIT(request->lang);
+    if (request->who.role == ROLE_DIRECTOR)
+        return true;
+    const struct tournament *t = request_read(request, request_number(request, 0), &err);
+    if (!t)
+        return true; /* what does not exist is refused with the rest */
+    struct evening evening = evening_of(t, request_time(request));
+    const struct session *session = tournament_session(t, play->session);
+    int field = session ? session_field(session, play->field) : -1;
+    int slot = field >= 0 ? field_slot(&session->field[field], &play->facts) : -1;
+    enum reach reach = REACH_OPEN;
+    if (slot >= 0 && play->session == evening.session)
+        reach = reach_of(t, &evening,
+                         &(struct reach_place){request->who.session,
+                                               &session->field[field], request->who.table,
+                                               play->facts.value[FACT_ROUND]});
+    else if (slot >= 0)
+        reach = REACH_OTHER;
+    bool again = sending->key[0] && tournament_find_key(t, sending->key);
+    if (reach == REACH_PAST && (again || session->play[slot].state == PLAY_MISSING))
+        reach = REACH_OPEN;
+    request_release(request);
+    if (reach != REACH_OPEN)
+        request_fail(request, MHD_HTTP_FORBIDDEN, "%s",
+                     tr(request->lang, reach_words(reach)));
+    return reach == REACH_OPEN;
+}
+
 static json_t *write_recorded(const struct format *format, const struct there *there)
 {
     json_t *recorded = json_pack("{s:I, s:b}", "seq", (json_int_t)there->is.seq,
@@ -133,7 +169,7 @@ static void answer_refusal(struct request *request, const struct err *err,
         request_error_as(request, MHD_HTTP_UNPROCESSABLE_CONTENT, err);
     else
         request_error(request, err);
-    if (conflict)
+    if (conflict && !(there->key_used && request->who.role == ROLE_TABLE))
         json_object_set_new(answer, "recorded", write_recorded(sending->format, there));
     else if (err->kind == ERR_USER)
         write_doubt(answer, sending);
@@ -233,6 +269,7 @@ static bool read_play(struct request *request, struct sending *sending, struct e
                 jat_get_text(&top, "key", &sending->key, err) != JAT_FAILED &&
                 tournament_settle_field(t, play->session, &play->field, err);
     play->field = arena_strdup(&request->arena, play->field ? play->field : "A");
+    play->as_sent = request->who.role == ROLE_TABLE && deals_tell_lead(&play->facts);
     request_release(request);
     if (good) {
         sending->format = format;
@@ -276,7 +313,8 @@ void api_play(struct request *request)
     request->work = sending;
     const struct change_play *play = &sending->change.play;
     if (read_play(request, sending, &err) &&
-        is_theirs(request, play->field, play->facts.value[FACT_TABLE]))
+        is_theirs(request, play->field, play->facts.value[FACT_TABLE]) &&
+        is_reached(request))
         send_on(request);
     if (!request->suspended)
         json_decref(sending->json);
@@ -295,8 +333,9 @@ void api_confirm(struct request *request)
 {
     struct change change = {.kind = CHANGE_CONFIRM, .seq = request_number(request, 1)};
     int session = 0;
-    int round;
+    int round = 0;
     int table = 0;
+    enum reach reach = REACH_OPEN;
     char field[CHANGE_FIELD] = "";
     const struct tournament *t = request_tournament(request);
     if (!t)
@@ -309,6 +348,11 @@ void api_confirm(struct request *request)
         const struct field *in = session_field_of(&t->session[session - 1], slot);
         field_table(in, slot, &round, &table);
         str_format(field, sizeof field, "%s", in->name);
+        struct evening evening = evening_of(t, request_time(request));
+        struct reach_place place = {request->who.session, in, table, round};
+        if (request->who.role == ROLE_TABLE)
+            reach =
+                session == evening.session ? reach_of(t, &evening, &place) : REACH_OTHER;
     }
     request_release(request);
     if (!recorded) {
@@ -320,6 +364,11 @@ void api_confirm(struct request *request)
     }
     if (!is_theirs(request, field, table))
         return;
+    if (reach != REACH_OPEN) {
+        request_fail(request, MHD_HTTP_FORBIDDEN, "%s",
+                     tr(request->lang, reach_words(reach)));
+        return;
+    }
     if (confirmed) /* sent again */
         answer_seq(request, change.seq, true);
     else

@@ -50,6 +50,32 @@ const swapPart = (part, fresh) => {
   if (there) there.focus({ preventScroll: true });
 };
 
+/* A table that calls is heard, and stands in the title of the tab. A browser lets a page
+ * be heard once somebody has touched it. */
+let ears = null;
+document.addEventListener("pointerdown", () => {
+  if (!ears && window.AudioContext && document.querySelector("[data-calls]")) ears = new AudioContext();
+});
+const ring = () => {
+  if (!ears) return;
+  for (const [at, pitch] of [[0, 660], [0.22, 880]]) {
+    const tone = ears.createOscillator();
+    const volume = ears.createGain();
+    tone.frequency.value = pitch;
+    volume.gain.value = 0.2;
+    tone.connect(volume);
+    volume.connect(ears.destination);
+    tone.start(ears.currentTime + at);
+    tone.stop(ears.currentTime + at + 0.18);
+  }
+};
+const hearCalls = (page) => {
+  const mine = document.querySelector("[data-calls]");
+  const more = mine && Number(page.querySelector("[data-calls]").dataset.calls) > Number(mine.dataset.calls);
+  document.title = page.title;
+  if (more) ring();
+};
+
 const refresh = async () => {
   const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
   if (!answer.ok && answer.status !== 403) return; /* hidden again: that is shown too */
@@ -61,6 +87,7 @@ const refresh = async () => {
     if (answer.redirected) history.replaceState(null, "", answer.url);
     swapPage(mine, next, page);
   } else {
+    if (page.querySelector("[data-calls]")) hearCalls(page);
     if (moved) for (const one of mine.querySelectorAll("[data-moved]")) one.hidden = false;
     for (const part of document.querySelectorAll("[data-live]")) {
       const fresh = page.querySelector(`[data-live="${part.dataset.live}"]`);
@@ -94,13 +121,16 @@ const follow = (address, again) => {
  * what this device's clock differs from the server's. */
 const tick = () => {
   for (const clock of document.querySelectorAll("[data-ends]")) {
-    const left = Math.round((Number(clock.dataset.ends) - Date.now() - skew) / 1000);
+    const stands = clock.dataset.left; /* the director has stopped it */
+    const left = Math.round((stands ? Number(stands) : Number(clock.dataset.ends) - Date.now() - skew) / 1000);
     const size = Math.abs(left);
     const text = `${Math.floor(size / 60)}:${String(size % 60).padStart(2, "0")}`;
     clock.textContent = (left < 0 ? "−" : "") + text;
     clock.classList.toggle("over", left < 0);
     clock.classList.toggle("late", left >= 0 && left < 300);
   }
+  for (const wait of document.querySelectorAll("[data-since]"))
+    wait.textContent = String(Math.max(0, Math.floor((Date.now() + skew - Number(wait.dataset.since)) / 60000)));
   for (const note of document.querySelectorAll("[data-after]"))
     note.hidden = Number(note.dataset.after) > Date.now() + skew;
 };
@@ -455,7 +485,7 @@ if (wall) {
   const warn = () => {
     const clock = document.querySelector("[data-ends]");
     const words = document.querySelector(".wall-warning");
-    if (!clock || !words) return;
+    if (!clock || !words || clock.dataset.left) return;
     const left = Math.round((Number(clock.dataset.ends) - Date.now() - skew) / 1000);
     const level = left <= 0 ? 3 : left <= 60 ? 2 : left <= 300 ? 1 : 0;
     const text = words.getAttribute(`data-level-${level}`) || "";

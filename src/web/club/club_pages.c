@@ -87,6 +87,11 @@ bool club_own_read(struct request *request, struct club_own *own, struct err *er
     own->address = copy_text(request, t->club.address);
     own->secret.has_secret = t->club.has_secret;
     memcpy(own->secret.secret, t->club.secret, sizeof own->secret.secret);
+    own->secret.renewals = t->club.renewals;
+    own->secret.renewal = arena_copy(&request->arena, t->club.renewal, t->club.renewals,
+                                     sizeof *t->club.renewal);
+    for (size_t i = 0; i < t->club.renewals; i++)
+        own->secret.renewal[i].place = copy_text(request, t->club.renewal[i].place);
     request_release(request);
     return true;
 }

@@ -25,7 +25,7 @@ struct club_own {
     const char *name;     /* "" for none */
     const char *password; /* hashed; NULL: none has been chosen */
     const char *address;  /* chosen for the phones; NULL: none */
-    struct club secret;   /* the secret only */
+    struct club secret;   /* the secret, and which cards are void; no more */
 };
 
 /* False with the error, and nothing of it, where it cannot be read. */

@@ -6,10 +6,18 @@
 #include <errno.h>
 #include <stdio.h>
 
+/* A copy on its way. */
+struct copying {
+    struct err err;
+    char head[HEADS_HEX]; /* of all that is in it, for its name */
+};
+
 /* The copy passes through a folder that nobody else can look into. */
 static void copy(struct request *request, struct journal *journal)
 {
-    struct err *err = request->work;
+    struct copying *copying = request->work;
+    struct err *err = &copying->err;
+    struct heads heads;
     const char *own = os_make_folder(&request->arena);
     if (!own) {
         err_set(err, ERR_STORE, "cannot be written (%s); choose another place",
@@ -17,15 +25,20 @@ static void copy(struct request *request, struct journal *journal)
         return;
     }
     const char *path = arena_printf(&request->arena, "%s/copy.db", own);
-    if (store_backup(journal_store(journal), path, false, err))
+    if (store_backup(journal_store(journal), path, false, err) &&
+        heads_read(&heads, journal_store(journal), err)) {
+        heads_text(heads.all, copying->head);
+        heads_clear(&heads);
         system_read(path, &request->html.out, err);
+    }
     remove(path);
     os_remove_folder(own);
 }
 
 static void copied(struct request *request)
 {
-    const struct err *err = request->work;
+    const struct copying *copying = request->work;
+    const struct err *err = &copying->err;
     struct os_date now = os_local(request_time(request));
     if (err->kind != ERR_NONE) {
         str_reset(&request->html.out);
@@ -33,15 +46,16 @@ static void copied(struct request *request)
         return;
     }
     request_file(request, "application/vnd.sqlite3",
-                 arena_printf(&request->arena, "etui-%04d-%02d-%02d-%02dh%02d.db",
-                              now.year, now.month, now.day, now.hour, now.minute));
+                 arena_printf(&request->arena, "etui-%04d-%02d-%02d-%02dh%02d-%.*s.db",
+                              now.year, now.month, now.day, now.hour, now.minute,
+                              HEADS_SHORT, copying->head));
     atomic_store(&request->server->copied, request_time(request));
 }
 
 void backup_file(struct request *request)
 {
-    struct err *err = ARENA_NEW(&request->arena, struct err);
-    *err = ERR_INIT(request->lang);
-    request->work = err;
+    struct copying *copying = ARENA_NEW(&request->arena, struct copying);
+    copying->err = ERR_INIT(request->lang);
+    request->work = copying;
     request_with_journal(request, copy, copied);
 }

@@ -2,6 +2,7 @@
 #include "base/os.h"
 #include "tournament/results.h"
 #include "web/club/club_pages.h"
+#include "web/club/home_parts.h"
 #include "web/club/place.h"
 #include "web/page.h"
 #include <string.h>
@@ -67,21 +68,24 @@ static void add_tonight(struct request *request, const struct catalogue_row *row
     const struct format *format = t->format;
     request_release(request);
     html_add(html,
-             "<section class=\"card\"><h2><a href=\"/tournaments/%jd\">%s</a></h2><p>",
+             "<section class=\"card now-card\"><h2><a "
+             "href=\"/tournaments/%jd\">%s</a></h2><p>",
              row->stream, name_of(request, row));
     say_state(html, &evening, format);
     html_add(html, " ");
     html_say_in(html, "span.muted", N_("players: %zu"), row->entries);
     html_add(html, "</p><div class=\"row\">");
     if (director)
-        add_link(html, row, "button next", "", N_("Progress"));
+        add_link(html, row, "button next", "", N_("Control desk"));
     add_link(html, row, "button", "/where", N_("Where do I go?"));
     if (director || shown.ranking)
         add_link(html, row, "button", "/ranking", N_("Ranking"));
     html_add(html, "</div></section>");
 }
 
-static void add_tournament_row(struct request *request, const struct catalogue_row *row)
+/* A line of a list: the tournament, how many played, who won, and whether it is out. */
+static void add_tournament_row(struct request *request, const struct catalogue_row *row,
+                               const char *winner)
 {
     struct html *html = &request->html;
     html_add(html,
@@ -90,6 +94,8 @@ static void add_tournament_row(struct request *request, const struct catalogue_r
              row->stream, name_of(request, row));
     html_date(html, row->date);
     html_add(html, "</span></td><td class=\"num\">%zu</td><td>", row->entries);
+    html_name(html, winner);
+    html_add(html, "</td><td>");
     tag_add(html, row->published ? NOTE_PLAIN : NOTE_WARN,
             row->published ? N_("published") : N_("not published"));
     html_add(html, "</td></tr>");
@@ -97,9 +103,11 @@ static void add_tournament_row(struct request *request, const struct catalogue_r
 
 static struct list list_of(const char *label)
 {
-    return (struct list){
-        .label = label,
-        .column = {{N_("Tournament"), ""}, {N_("Players"), "num"}, {N_("State"), ""}}};
+    return (struct list){.label = label,
+                         .column = {{N_("Tournament"), ""},
+                                    {N_("Players"), "num"},
+                                    {N_("Winner"), ""},
+                                    {N_("State"), ""}}};
 }
 
 static void add_coming(struct request *request, const struct club_list *list)
@@ -115,7 +123,7 @@ static void add_coming(struct request *request, const struct club_list *list)
             list_open(html, &coming);
         }
         any = true;
-        add_tournament_row(request, &list->row[i]);
+        add_tournament_row(request, &list->row[i], "");
     }
     if (!any)
         return;
@@ -128,6 +136,7 @@ static void add_coming(struct request *request, const struct club_list *list)
 static size_t add_season(struct request *request, const struct club_list *list,
                          size_t from, bool open)
 {
+    const char *const *winner = home_winners(request, list);
     struct html *html = &request->html;
     int season = season_of(list->row[from].date);
     const struct list past = list_of(club_season(season, html->lang, &request->arena));
@@ -136,7 +145,7 @@ static size_t add_season(struct request *request, const struct club_list *list,
     list_open(html, &past);
     for (; i < list->rows && season_of(list->row[i].date) == season; i++)
         if (when_is(list, &list->row[i]) == PAST)
-            add_tournament_row(request, &list->row[i]);
+            add_tournament_row(request, &list->row[i], winner[i]);
     list_close(html, &past);
     details_close(html);
     return i;
@@ -201,8 +210,16 @@ static void add_backup(struct request *request)
     } else {
         html_say(html, N_("No copy yet since the program was started."));
     }
-    html_add(html, "</p><p><a class=\"button\" href=\"/backup\" download>%s</a></p>",
+    html_add(html, "</p>");
+    if (request->server->keeper)
+        html_say_in(html, "p.muted",
+                    N_("Étui also makes copies by itself, in a folder beside the "
+                       "database."));
+    html_add(html,
+             "<p class=\"row\"><a class=\"button\" href=\"/backup\" download>%s</a>",
              tr(html->lang, N_("Download a copy")));
+    page_link(html, "button", N_("Is everything well?"), "/doctor");
+    html_end(html, "p");
     card_close(html);
 }
 
@@ -214,7 +231,7 @@ static void add_head(struct request *request, const char *name)
     html_add(html, "<div class=\"row\"><h1 class=\"grow\">%s</h1>", title);
     page_link(html, "button", N_("Players"), "/players");
     if (request->who.role == ROLE_DIRECTOR)
-        page_link(html, "button next", N_("New tournament"), "/new");
+        page_link(html, "button", N_("New tournament"), "/new");
     else
         page_link(html, "button", N_("Director"), "/login");
     html_add(html, "</div>");
@@ -227,6 +244,7 @@ static void show_home(struct request *request)
     struct err err = ERR_INIT(request->lang);
     struct club_own club;
     int tonight = 0;
+    bool director = request->who.role == ROLE_DIRECTOR;
     club_own_read(request, &club, &err); /* a failing store has no name */
     add_head(request, club.name);
     for (size_t i = 0; i < list->rows; i++)
@@ -238,16 +256,23 @@ static void show_home(struct request *request)
         }
     if (tonight > 0)
         html_add(html, "</div>");
+    else if (director)
+        home_add_like(request, list);
     else
         note_add(html, NOTE_PLAIN, N_("No tournament tonight."));
+    if (director)
+        home_add_unfinished(request, list);
     add_coming(request, list);
     add_past(request, list);
-    if (request->who.role == ROLE_DIRECTOR) {
+    if (director) {
         html_add(html, "<div class=\"side\">");
         add_club(request, &club);
         add_backup(request);
         html_add(html, "</div>");
     }
+    html_add(html, "<p class=\"small\">");
+    page_link(html, "", N_("Help"), "/help");
+    html_end(html, "p");
     page_close(request, MHD_HTTP_OK);
 }
 

@@ -6,9 +6,10 @@
 
 static void add_colours(struct html *html)
 {
-    static const char *const colours[] = {"ink",     "ink-2", "line",   "edge", "paper",
-                                          "card",    "felt",  "felt-2", "good", "warn",
-                                          "warn-bg", "bad",   "bad-bg"};
+    static const char *const colours[] = {
+        "ink",  "ink-2",   "line",      "edge",   "paper", "card",
+        "sunk", "felt",    "felt-2",    "felt-3", "night", "night-2",
+        "warn", "warn-bg", "warn-edge", "bad",    "bad-bg"};
     html_add(html, "<ul class=\"swatches\">");
     for (size_t i = 0; i < sizeof colours / sizeof colours[0]; i++)
         html_add(html, "<li><span class=\"swatch sw-%s\"></span>%s</li>", colours[i],
@@ -18,10 +19,26 @@ static void add_colours(struct html *html)
 
 static void add_type(struct html *html)
 {
-    html_add(html, "<p class=\"big\">32 54,32 %% Étui</p><p class=\"like-h1\">26 Étui</p>"
-                   "<p class=\"like-h2\">20 Étui</p><p>17 DURAND Anne "
+    html_add(html, "<p class=\"big\">44 54,32 %% Étui</p><p class=\"like-h1\">28 Étui</p>"
+                   "<p class=\"like-h2\">20 Étui</p><p>16 DURAND Anne "
                    "0123456789</p><p class=\"small\">15 DURAND Anne</p>"
-                   "<p class=\"muted\">17 DURAND Anne</p>");
+                   "<p class=\"muted\">16 DURAND Anne</p>");
+}
+
+/* The small drawings, by their names. */
+static void add_icons(struct html *html)
+{
+    static const char *const names[] = {"arrow",  "book",   "cards",  "check", "clock",
+                                        "hand",   "late",   "me",     "pause", "pencil",
+                                        "people", "pin",    "play",   "plus",  "print",
+                                        "rank",   "screen", "search", "undo",  "warn"};
+    html_add(html, "<ul class=\"swatches\">");
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        html_add(html, "<li>");
+        icon_add(html, names[i]);
+        html_add(html, "%s</li>", names[i]);
+    }
+    html_add(html, "</ul>");
 }
 
 static void add_seats(struct html *html)
@@ -98,9 +115,9 @@ static void add_states(struct html *html)
     static const struct {
         const char *style;
         const char *text;
-    } cells[] = {{"done", "✓ 4"},  {"playing now", "▶ 2 / 4"}, {"late", "! 2 / 4"},
-                 {"miss", "? 12"}, {"conflict", "≠ 12"},       {"future", ""},
-                 {"rest", ""}};
+    } cells[] = {{"done", "✓"},       {"unsure", "✎ 2"},   {"playing now", "▶ 2 / 4"},
+                 {"late", "◷ 2 / 4"}, {"miss", "? n° 12"}, {"conflict", "≠ n° 12"},
+                 {"future", ""},      {"rest", "–"}};
     static const struct list grid = {.label = N_("Cells of the grid"), .style = "grid"};
     html_add(html, "<p class=\"row\">");
     tag_add(html, NOTE_PLAIN, N_("published"));
@@ -153,10 +170,15 @@ static const struct {
     const char *title;
     void (*add)(struct html *html);
 } cards[] = {
-    {N_("Colours"), add_colours}, {N_("Type"), add_type},
-    {N_("Seats"), add_seats},     {N_("Buttons and links"), add_buttons},
-    {N_("Forms"), add_fields},    {N_("States"), add_states},
-    {N_("Tables"), add_list},     {N_("Hands"), add_hands},
+    {N_("Colours"), add_colours},
+    {N_("Type"), add_type},
+    {N_("Drawings"), add_icons},
+    {N_("Seats"), add_seats},
+    {N_("Buttons and links"), add_buttons},
+    {N_("Forms"), add_fields},
+    {N_("States"), add_states},
+    {N_("Tables"), add_list},
+    {N_("Hands"), add_hands},
 };
 
 void page_look(struct request *request)

@@ -73,7 +73,8 @@ static void add_members(struct request *request, const struct members *members)
     list_open(html, &table);
     for (size_t i = 0; i < members->count; i++) {
         const struct member *member = &members->member[i];
-        if (!label_contains(member->name, asked))
+        bool hidden = member->name[0] == '\0' && request->who.role != ROLE_DIRECTOR;
+        if (hidden || !label_contains(member->name, asked))
             continue;
         found++;
         html_add(html, "<tr><th scope=\"row\" class=\"name\"><a href=\"/players/%jd\">",
@@ -167,7 +168,9 @@ static void show_person(struct request *request)
         if (members_entry(&list->row[i], person))
             members_add(&members, person, &request->arena);
     name_members(&members, request);
-    if (members.count == 0) {
+    bool hidden = members.count > 0 && members.member[0].name[0] == '\0' &&
+                  request->who.role != ROLE_DIRECTOR;
+    if (members.count == 0 || hidden) {
         request_fail(request, MHD_HTTP_NOT_FOUND,
                      N_("there is no such player; search the list of players"));
         return;

@@ -105,7 +105,8 @@ static void add_tables(const struct writing *writing)
         const char *all = tr(lang, N_("all tables"));
         if (desk->session->fields > 1)
             all = arena_printf(arena, "%s · %s", label_field(field->name, lang), all);
-        for (int table = 0; table <= field->schedule.tables; table++)
+        bool one = writing->kind != ALTERATION_TURN && writing->kind != ALTERATION_FOULED;
+        for (int table = one; table <= field->schedule.tables; table++)
             add_option(
                 writing, arena_printf(arena, "%s:%d", field->name, table),
                 table == 0 ? all : label_table(desk->session, field, table, lang, arena));
@@ -142,6 +143,12 @@ static const struct input_choice going_on[] = {
     {"best", N_("the best remaining rounds, with as few repetitions as possible")},
     {"planned", N_("the rounds as planned")}};
 
+static const struct input_choice forms[] = {
+    {"B", N_("B: other cards than dealt")},
+    {"C", N_("C: again others")},
+    {"D", N_("D: again others")},
+    {"A", N_("A: as they were dealt, after all")}};
+
 /* What is chosen from lists: options are added, or stand here. */
 static const struct list_asked {
     const char *id;
@@ -159,9 +166,14 @@ static const struct list_asked {
     {"seat", N_("Who"), ALTERATION_SEAT, 1U << ALTERATION_SWAP, add_seats, NULL, 0},
     {"seat", N_("Who stops playing"), ALTERATION_SEAT, 1U << ALTERATION_SUBSTITUTE,
      add_seats, NULL, 0},
-    {"other", N_("And who"), ALTERATION_OTHER, 0, add_seats, NULL, 0},
+    {"other", N_("And who"), ALTERATION_OTHER, 1U << ALTERATION_SWAP, add_seats, NULL, 0},
+    {"other", N_("Instead of"), ALTERATION_OTHER, 1U << ALTERATION_OTHER_PAIR, add_seats,
+     NULL, 0},
     {"table", N_("Table"), ALTERATION_TABLE, 0, add_tables, NULL, 0},
+    {"seat", N_("Who really played it"), ALTERATION_SEAT, 1U << ALTERATION_OTHER_PAIR,
+     add_seats, NULL, 0},
     {"quarters", N_("How the table sat"), ASKS_TURN, 0, NULL, turned, 3},
+    {"form", N_("Form of the cards"), ALTERATION_FORM, 0, NULL, forms, 4},
     {"round", N_("From which round"), ALTERATION_NEXT, 0, add_rounds, NULL, 0},
     {"round", N_("In which round"), ASKS_ROUND, 0, add_rounds, NULL, 0},
     {"as", N_("Everybody sat as in round"), ALTERATION_AS, 0, add_rounds, NULL, 0}};
@@ -175,7 +187,7 @@ static unsigned asks_of(const struct desk *desk, enum alteration_kind kind)
     bool grows = kind == ALTERATION_KNOCK_OUT || kind == ALTERATION_SWISS;
     if (desk->session->fields > 1 && (!placed || kind == ALTERATION_LATE))
         asks |= ASKS_FIELD;
-    if ((asks & ALTERATION_TABLE) && desk->t->format->sides != 2)
+    if (kind == ALTERATION_TURN && desk->t->format->sides != 2)
         asks |= ASKS_TURN;
     if (!(asks & ALTERATION_NEXT) && !grows) /* whose round is the next one */
         asks |= ASKS_ROUND;
@@ -242,6 +254,28 @@ static void add_steps(const struct writing *writing)
     html_add(html, "</div></fieldset>");
 }
 
+/* Boards are typed: their number is on them. */
+static void add_boards(const struct writing *writing)
+{
+    struct html *html = writing->desk->html;
+    bool exchanged = writing->asks & ALTERATION_PLAYED;
+    struct input board = {.id = "board",
+                          .label = exchanged ? N_("In place of board") : N_("Board"),
+                          .hint = exchanged ? N_("empty: all boards of the table") : NULL,
+                          .value = form_text(writing->said, "board"),
+                          .more =
+                              " size=\"4\" inputmode=\"numeric\" autocomplete=\"off\""};
+    struct input played = {.id = "played",
+                           .label = N_("Really played"),
+                           .hint = exchanged ? N_("of several boards, the first") : NULL,
+                           .value = form_text(writing->said, "played"),
+                           .more = board.more};
+    if (writing->asks & ALTERATION_BOARD)
+        input_add(html, &board);
+    if (exchanged)
+        input_add(html, &played);
+}
+
 /* Who goes on where the last match was a draw. */
 static void add_draw(const struct writing *writing, const struct match *match)
 {
@@ -299,6 +333,7 @@ void changes_form(const struct desk *desk, enum alteration_kind kind,
     html_add(html, "<div class=\"fields top\">");
     for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++)
         add_question(&writing, &questions[i]);
+    add_boards(&writing);
     html_add(html, "</div>");
     if (kind == ALTERATION_KNOCK_OUT)
         add_draws(&writing);

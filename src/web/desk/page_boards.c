@@ -11,13 +11,30 @@ static void add_imposed(const struct desk *desk, int board)
     struct html *html = desk->html;
     const struct format *format = desk->t->format;
     html_add(html, "<td>");
-    if (format->game->contracts)
-        result_html_dealer(html, board);
-    else if (format->sides == 2)
+    if (format->sides == 2 && !format->game->contracts)
         html_text(html, label_contract(format_contract(format, board), html->lang));
-    else
+    else if (!format->game->contracts)
         html_seat(html, format_taker(format, board));
+    html_add(html, format->game->contracts ? "" : " · ");
+    result_html_dealer(html, format, board);
     html_add(html, "</td>");
+}
+
+/* A slip of each colour, where there are several fields. */
+static void add_colours(const struct desk *desk, int number)
+{
+    const struct session *session = desk->session;
+    for (size_t f = 0; session->fields > 1 && f < session->fields; f++) {
+        struct sheets one = sheet_all(desk);
+        int done;
+        int expected;
+        one.only = session->field[f].name;
+        if (!sheets_count(&one, number, &done, &expected))
+            continue;
+        html_text(desk->html, " · ");
+        desk_link(desk, "target", label_field(one.only, desk->html->lang),
+                  "/boards/%d?field=%s", number, one.only);
+    }
 }
 
 static void add_board_row(const struct desk *desk, int number)
@@ -33,12 +50,14 @@ static void add_board_row(const struct desk *desk, int number)
     desk_link(desk, "target",
               request_say(desk->request, deals ? N_("Round %d") : N_("Board %d"), number),
               "/boards/%d", number);
+    if (!deals)
+        add_colours(desk, number);
     html_add(html, "</th>");
     if (!deals)
         add_imposed(desk, number);
     list_cell(html, "num", "%d / %d", done, expected);
     html_add(html, "<td>");
-    if (!deals && desk_hides(desk, number, NULL))
+    if (!deals && desk_hides(desk, sheet_original(desk, number), NULL))
         html_say(html, N_("hidden: you still have to play it"));
     else if (done == expected)
         html_add(html, "<span class=\"done\">✓ %s</span>", tr(html->lang, N_("done")));
@@ -58,8 +77,8 @@ void page_boards(struct request *request)
         .label = format->deals ? N_("Sheets") : N_("Boards"),
         .column = {{N_("Board"), ""},
                    {format->game->contracts ? N_("Dealer and vulnerability")
-                    : format->sides == 2    ? N_("Contract")
-                                            : N_("Taker"),
+                    : format->sides == 2    ? N_("Contract, dealer, lead")
+                                            : N_("Taker, dealer, lead"),
                     ""},
                    {N_("Results"), "num"},
                    {N_("State"), ""}}};
@@ -140,6 +159,8 @@ static void save_lines(struct request *request, struct journal *journal)
 
 static void keep_tried(struct sheet_line *line, const struct sheet_line *tried)
 {
+    if (str_equal(tried->name, line->name))
+        line->mark = tried->mark;
     if (tried->err.kind == ERR_NONE || !str_equal(tried->name, line->name))
         return;
     memcpy(line->typed, tried->typed, sizeof line->typed);
@@ -149,6 +170,36 @@ static void keep_tried(struct sheet_line *line, const struct sheet_line *tried)
     line->needs_reason = tried->needs_reason;
 }
 
+/* The lines behind whose score the arbiter has written something; the first one. */
+static int count_marks(const struct sheet *sheet, const struct sheet_line **first)
+{
+    int count = 0;
+    for (size_t i = sheet->lines; i-- > 0;)
+        if (sheet->line[i].mark) {
+            *first = &sheet->line[i];
+            count++;
+        }
+    return count;
+}
+
+/* Where a saved sheet leads: to the ruling that stands on it, or on to the next. */
+static void go_on_from_sheet(struct request *request, const struct sheet *saved)
+{
+    const struct sheet_line *marked = NULL;
+    int64_t next = desk_number(&request->form, "next");
+    const char *field = form_text(&request->form, "field");
+    struct str only = {0};
+    if (count_marks(saved, &marked) == 1) {
+        desk_go(request, "/tables/%s/ruling?%s", marked->address, marked->mark);
+        return;
+    }
+    if (field[0])
+        form_encode(&only, field);
+    desk_go(request, "/boards/%jd?saved=%d%s%s", next > 0 ? next : saved->number,
+            saved->number, field[0] ? "&field=" : "", str_text(&only));
+    str_clear(&only);
+}
+
 /* On to the next board; or the sheet again, with what is wrong beside its field. */
 static void lines_saved(struct request *request)
 {
@@ -156,12 +207,11 @@ static void lines_saved(struct request *request)
     struct desk desk;
     struct sheet sheet;
     bool wrong = false;
+    const struct sheet_line *marked = NULL;
     for (size_t i = 0; i < tried->lines; i++)
         wrong = wrong || tried->line[i].err.kind != ERR_NONE;
-    int64_t next = desk_number(&request->form, "next");
-    if (!wrong) {
-        desk_go(request, "/boards/%jd?saved=%d", next > 0 ? next : tried->number,
-                tried->number);
+    if (!wrong && count_marks(tried, &marked) < 2) {
+        go_on_from_sheet(request, tried);
         return;
     }
     if (!open_sheet(request, &desk, &sheet))
@@ -170,10 +220,11 @@ static void lines_saved(struct request *request)
         keep_tried(&sheet.line[i], &tried->line[i]);
     sheet.recorded = tried->recorded;
     sheet.reason = tried->reason;
-    sheet.wrong = true;
+    sheet.wrong = wrong;
     sheet_show(&desk, &sheet,
                request->answer.err.kind == ERR_STORE ? MHD_HTTP_SERVICE_UNAVAILABLE
-                                                     : MHD_HTTP_UNPROCESSABLE_CONTENT);
+               : wrong                               ? MHD_HTTP_UNPROCESSABLE_CONTENT
+                                                     : MHD_HTTP_OK);
 }
 
 void post_board(struct request *request)

@@ -114,7 +114,7 @@ static void add_kind(const struct desk *desk, enum alteration_kind kind,
 static const char *title_of(const struct desk *desk, enum alteration_kind kind)
 {
     if (kind != ALTERATION_SWISS && kind != ALTERATION_KNOCK_OUT)
-        return N_("Something happened");
+        return N_("Something came up");
     return request_say(desk->request, N_("Prepare round %d"), desk->evening.rounds + 1);
 }
 

@@ -2,7 +2,9 @@
 #include "report.h"
 #include "tournament/change.h"
 #include "web/desk/journal_show.h"
-#include "web/prepare.h"
+#include "web/html.h"
+#include "web/page.h"
+#include "web/server.h"
 #include <ctype.h>
 #include <string.h>
 
@@ -113,22 +115,20 @@ static void add_events(const struct desk *desk)
     card_close(html);
 }
 
-/* The page, with what went wrong: with an undo, with the settings; either may be NULL. */
-static void show_journal(struct request *request, int status, const char *error,
-                         const struct settings_errors *errors)
+/* The page, with what went wrong with an undo; or NULL. */
+static void show_journal(struct request *request, int status, const char *error)
 {
     struct desk desk;
     if (!desk_open(request, &desk))
         return;
     desk_page(&desk, (struct desk_title){N_("Journal"), false}, error);
-    settings_add(&desk, errors);
     add_events(&desk);
     desk_page_close(&desk, status);
 }
 
 void page_journal(struct request *request)
 {
-    show_journal(request, MHD_HTTP_OK, NULL, NULL);
+    show_journal(request, MHD_HTTP_OK, NULL);
 }
 
 /* Whether the text is written as a table of an address is: "A3". */
@@ -148,7 +148,7 @@ static void undone(struct request *request)
     const char *table = form_text(&request->form, "table");
     int64_t round = desk_number(&request->form, "round");
     if (err->kind != ERR_NONE)
-        show_journal(request, request_status(err), err->text, NULL);
+        show_journal(request, request_status(err), err->text);
     else if (is_table(table) && round > 0)
         desk_go(request, "/tables/%s/%jd", table, round);
     else if (str_equal(form_text(&request->form, "from"), "rulings"))
@@ -163,23 +163,7 @@ void post_undo(struct request *request)
                             .seq = desk_number(&request->form, "seq")};
     if (change.seq < 1)
         show_journal(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
-                     tr(request->lang, N_("say which event to undo")), NULL);
+                     tr(request->lang, N_("say which event to undo")));
     else
         request_submit(request, request_number(request, 0), &change, NULL, undone);
-}
-
-static void show_settings(struct request *request, int status,
-                          const struct settings_errors *errors)
-{
-    show_journal(request, status, NULL, errors);
-}
-
-void post_settings(struct request *request)
-{
-    static const struct settings_kind kind = {.named = true,
-                                              .option = options_settings,
-                                              .options = OPTIONS_SETTINGS,
-                                              .show = show_settings,
-                                              .page = "journal"};
-    settings_post(request, &kind);
 }

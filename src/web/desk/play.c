@@ -5,8 +5,10 @@
 
 struct ask_place play_asked(const struct desk *desk, const struct desk_place *place)
 {
-    return ask_place_of(desk->t, desk->roster, place->field, place->at,
-                        &desk->request->arena);
+    struct ask_place asked = ask_place_of(desk->t, desk->roster, place->field, place->at,
+                                          &desk->request->arena);
+    asked.blind = desk->request->who.role != ROLE_DIRECTOR;
+    return asked;
 }
 
 /* A word of state with its sign. */
@@ -21,6 +23,10 @@ static struct state state_of(const struct play_page *page, int slot)
     const struct desk *desk = page->desk;
     const struct play *play = &desk->session->play[slot];
     bool deals = desk->t->format->deals;
+    if (play_is_annulled(desk->t, play))
+        return evening_is_reopened(desk->t, desk->session, slot)
+                   ? (struct state){NOTE_WARN, "? ", N_("annulled: another deal is due")}
+                   : (struct state){NOTE_PLAIN, "", N_("annulled")};
     if (deals && play->state == PLAY_NOT_PLAYED)
         return (struct state){NOTE_PLAIN, "", N_("does not count")};
     if (evening_is_conflict(play))
@@ -85,6 +91,16 @@ void play_add_undo(const struct play_page *page, int64_t seq, const char *about)
     page_form_end(html, "button", N_("Undo"), about);
 }
 
+void play_add_act(const struct desk *desk, struct input act)
+{
+    struct input_choice choice[CHANGE_ACTS + 1] = {{"", N_("not said")}};
+    if (desk->t->format->deals || desk->t->format->game->contracts)
+        return;
+    for (int i = 0; i < CHANGE_ACTS; i++)
+        choice[i + 1] = (struct input_choice){change_acts[i].word, change_acts[i].title};
+    input_add_list(desk->html, &act, choice, CHANGE_ACTS + 1);
+}
+
 /* The reason of a correction: required, and with the focus where it is wrong. */
 void play_add_reason(const struct play_page *page, struct input reason)
 {
@@ -125,7 +141,7 @@ static void add_ways(const struct desk *desk, const struct desk_place *place)
                       "/tables/%s%d/%d", place->field->name, place->table, round);
     if (desk->t->format->deals)
         desk_link(desk, "button", N_("Sheets of the round"), "/boards/%d", place->round);
-    desk_link(desk, "button", N_("Progress"), NULL);
+    desk_link(desk, "button", N_("Control desk"), NULL);
     html_add(html, "</nav>");
 }
 
@@ -201,18 +217,41 @@ static const char *wrong_field(const struct format *format, const struct ask_ent
                                              : "";
 }
 
+/* On to the page on which what stands behind a score is ruled. */
+static void go_to_ruling(struct request *request, const struct ask_entry *entry)
+{
+    request_redirect(request, "%s/ruling?%s", request->path, entry->mark);
+}
+
 static void play_recorded(struct request *request)
 {
     const struct err *err = &request->answer.err;
     const struct ask_entry *entry = request->work;
     struct desk desk;
     struct desk_place place;
-    if (err->kind == ERR_NONE && form_get(&request->form, "deal"))
+    if (err->kind == ERR_NONE && entry->mark)
+        go_to_ruling(request, entry);
+    else if (err->kind == ERR_NONE && form_get(&request->form, "deal"))
         request_redirect(request, "%s", request->path);
     else if (err->kind == ERR_NONE)
         request_redirect(request, "%s#b%d", request->path, entry->result.number);
     else if (desk_open(request, &desk) && desk_place(&desk, &place))
         refuse_play(&desk, &place, err, wrong_field(desk.t->format, entry));
+}
+
+/* Whether what is corrected is still what the page showed. */
+static bool is_as_shown(const struct desk *desk, const struct desk_place *place,
+                        const struct form *form, struct ask_entry *entry, struct err *err)
+{
+    int64_t shown = desk_number(form, "shown");
+    int slot = schedule_slot(&place->field->schedule, place->round, place->table,
+                             entry->result.number);
+    entry->result.wrong = "score";
+    return shown < 1 || slot < 0 ||
+           desk->session->play[place->field->first_slot + slot].seq == shown ||
+           err_set(err, ERR_CONFLICT,
+                   "somebody has changed this result meanwhile; look at what is recorded "
+                   "now, and correct that if it is wrong");
 }
 
 void post_play(struct request *request)
@@ -231,10 +270,14 @@ void post_play(struct request *request)
     if (str_equal(form_text(form, "action"), "confirm")) {
         entry->change =
             (struct change){.kind = CHANGE_CONFIRM, .seq = desk_number(form, "seq")};
-    } else if (!ask_read_entry(&at, form, entry, &err)) {
+    } else if (!is_as_shown(&desk, &place, form, entry, &err) ||
+               !ask_read_entry(&at, form, entry, &err)) {
         refuse_play(&desk, &place, &err, entry->result.wrong);
         return;
     }
     desk_close(&desk);
-    request_submit(request, desk.stream, &entry->change, NULL, play_recorded);
+    if (entry->only_mark)
+        go_to_ruling(request, entry);
+    else
+        request_submit(request, desk.stream, &entry->change, NULL, play_recorded);
 }

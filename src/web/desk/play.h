@@ -39,6 +39,10 @@ void play_add_confirm(const struct play_page *page, int number, int64_t seq,
                       const char *label);
 void play_add_undo(const struct play_page *page, int64_t seq, const char *about);
 
+/* What a correction is: a list of change_acts, with what is chosen and what is wrong with
+ * that; nothing where no slip is folded. */
+void play_add_act(const struct desk *desk, struct input act);
+
 /* The reason of a correction: required, and with the focus where it is wrong. */
 void play_add_reason(const struct play_page *page, struct input reason);
 #endif

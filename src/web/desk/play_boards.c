@@ -141,6 +141,10 @@ static void add_form(const struct board *board)
     add_score(board);
     if (recorded)
         play_add_reason(board->page, field_of(board, "reason", N_("Reason"), ""));
+    if (recorded) {
+        input_hidden_number(html, "shown", board->play->seq);
+        play_add_act(board->desk, field_of(board, "act", N_("What it is"), ""));
+    }
     html_add(html, "</div>");
     if (board->tried && board->page->unlikely)
         input_check(html, &(struct input_box){.name = "sure", .value = "1"},
@@ -253,7 +257,7 @@ static void add_taker(const struct board *board)
     enum seat taker = format_taker(format, board->number);
     struct sides_place sides = desk_sides(desk, board->page->place, board->number);
     if (format->game->contracts) {
-        result_html_dealer(html, board->number);
+        result_html_dealer(html, format, board->number);
     } else if (format->sides == 2) {
         if (format->contract) {
             tag_add(html, NOTE_PLAIN,
@@ -267,6 +271,10 @@ static void add_taker(const struct board *board)
         html_seat(html, taker);
         html_add(html, " ");
         html_name(html, desk_seated(desk, board->page->place, taker));
+    }
+    if (!format->game->contracts) {
+        html_text(html, " · ");
+        result_html_dealer(html, format, board->number);
     }
 }
 

@@ -2,11 +2,18 @@
  * the form of one of them, the totals of the sheet, and the sheet line by line. */
 #include "web/desk/play.h"
 #include "web/desk/round_deals.h"
+#include "web/desk/ruled.h"
 #include "web/page.h"
 
 static const struct play *play_at(const struct play_page *page, int k)
 {
     return desk_play(page->desk, page->place, k);
+}
+
+/* Whether a deal may be entered there: none is, or the one that is was annulled. */
+static bool is_open(const struct play_page *page, const struct play *play)
+{
+    return play->state == PLAY_MISSING || play_is_annulled(page->desk->t, play);
 }
 
 static void add_ways(const void *by, int k)
@@ -19,9 +26,9 @@ static void add_ways(const void *by, int k)
     const char *about = request_say(page->desk->request, N_("deal %d"), deal);
     if (!evening_is_covered(page->desk->session, desk_slot(page->place, k)) &&
         !play_has_totals(play))
-        page_link_about(html, play->state == PLAY_MISSING ? N_("Enter") : N_("Correct"),
-                        about, "%s?deal=%d#form", path, deal);
-    if (play->state == PLAY_SCORED && !play->confirmed)
+        page_link_about(html, is_open(page, play) ? N_("Enter") : N_("Correct"), about,
+                        "%s?deal=%d#form", path, deal);
+    if (play->state == PLAY_SCORED && !play->confirmed && !is_open(page, play))
         play_add_confirm(page, deal, play->seq, N_("Confirm"));
     if (play->state != PLAY_MISSING)
         play_add_undo(page, play->seq, NULL);
@@ -140,9 +147,9 @@ static void add_entry(const struct play_page *page, int deal)
     int k = find_deal(page, deal);
     if (k < 0 || play_has_totals(play_at(page, k)))
         return;
-    bool recorded = play_at(page, k)->state != PLAY_MISSING;
+    bool recorded = !is_open(page, play_at(page, k));
     bool anew = form_get(query, "contract") || form_get(query, "bids");
-    struct form known = recorded_of(page, play_at(page, k));
+    struct form known = recorded ? recorded_of(page, play_at(page, k)) : (struct form){0};
     struct ask_form form = {.values = anew ? query : &known};
     if (page->tried && !was_tried(page, ASK_TOTALS) && !was_tried(page, ASK_ROWS))
         form = *page->tried;
@@ -152,6 +159,7 @@ static void add_entry(const struct play_page *page, int deal)
         arena_printf(&desk->request->arena, "%s?deal=%d", desk->request->path, deal);
     card_open_as(desk->html, &(struct card){.style = "table-page", .id = "form"});
     html_say_in(desk->html, "h2", N_("Deal %d"), deal);
+    ruled_add_bar(desk, desk_slot(page->place, k));
     add_other(page, k, form.address);
     if (!ask_html_first(desk->html, &form))
         add_questions(page, &form, recorded);

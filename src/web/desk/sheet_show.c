@@ -7,11 +7,25 @@
 
 #include "tournament/facts.h"
 #include "tournament/results.h"
+#include "web/desk/play.h"
 #include "web/desk/typed.h"
 
 struct sheets sheet_all(const struct desk *desk)
 {
-    return (struct sheets){desk->t, &desk->evening, &desk->request->arena};
+    const struct request *request = desk->request;
+    const char *posted = form_text(&request->form, "field");
+    const char *field = posted[0] ? posted : form_text(&request->query, "field");
+    bool known = desk->session && session_field(desk->session, field) >= 0;
+    return (struct sheets){desk->t, &desk->evening, &desk->request->arena,
+                           known ? field : NULL};
+}
+
+int sheet_original(const struct desk *desk, int number)
+{
+    for (size_t f = 0; f < desk->session->fields; f++)
+        if (field_original(&desk->session->field[f], number) != number)
+            return field_original(&desk->session->field[f], number);
+    return number;
 }
 
 static void add_names(const struct desk *desk, const struct sheet_line *line)
@@ -57,13 +71,14 @@ static struct input cell_of(const struct desk *desk, const struct sheet_line *li
                             int cell, bool focus)
 {
     bool contracts = desk->t->format->game->contracts;
-    return (struct input){.id = sheet_cell(line, cell),
-                          .value = line->typed[cell],
-                          .wrong = line->err.kind != ERR_NONE ? line->name : NULL,
-                          .more = arena_printf(&desk->request->arena,
-                                               " maxlength=\"%d\" autocomplete=\"off\"%s",
-                                               contracts ? TYPED_RESULT_MOST : 8,
-                                               focus ? " autofocus" : "")};
+    return (struct input){
+        .id = sheet_cell(line, cell),
+        .value = line->typed[cell],
+        .wrong = line->err.kind != ERR_NONE ? line->name : NULL,
+        .more = arena_printf(&desk->request->arena,
+                             " maxlength=\"%d\" autocomplete=\"off\"%s",
+                             contracts || !desk->t->format->deals ? TYPED_RESULT_MOST : 8,
+                             focus ? " autofocus" : "")};
 }
 
 static void add_score(const struct desk *desk, const struct sheet *sheet,
@@ -80,6 +95,9 @@ static void add_score(const struct desk *desk, const struct sheet *sheet,
     input_hidden(html, arena_printf(&desk->request->arena, "was-%s", line->name),
                  line->was[0]);
     add_error(desk, line);
+    if (line->mark)
+        desk_link(desk, "button", N_("Rule on what is written there"),
+                  "/tables/%s/ruling?%s", line->address, line->mark);
     html_add(html, "</td>");
 }
 
@@ -212,6 +230,11 @@ static void add_slip_line(const struct desk *desk, const struct sheet *sheet,
     desk_link(desk, "target", desk_table(desk, place->field, place->table),
               "/tables/%s%d/%d#b%d", place->field->name, place->table, place->round,
               line->number);
+    if (!deals && line->number != sheet->number) {
+        html_add(html, " <small>");
+        html_say(html, N_("board %d"), line->number);
+        html_add(html, "</small>");
+    }
     html_add(html, "</th>");
     if (deals) {
         for (int s = 0; s < seats_of(desk, sheet); s++)
@@ -318,6 +341,9 @@ static void add_reason(const struct desk *desk, const struct sheet *sheet)
     if (asked && sheet->reason[0] == '\0')
         reason.error = tr(html->lang, "a correction needs a reason");
     input_add(html, &reason);
+    play_add_act(desk, (struct input){.id = "act",
+                                      .label = N_("What it is, if the slip is folded"),
+                                      .value = form_text(&desk->request->form, "act")});
 }
 
 static void add_buttons(const struct desk *desk, int number)
@@ -335,6 +361,23 @@ static void add_buttons(const struct desk *desk, int number)
     html_add(html, "</div>");
 }
 
+/* The slip of one colour, or those of all. */
+static void add_colours(const struct desk *desk, int number)
+{
+    const struct session *session = desk->session;
+    struct sheets all = sheet_all(desk);
+    if (session->fields < 2)
+        return;
+    if (all.only)
+        desk_link(desk, "button", N_("All colours"), "/boards/%d", number);
+    for (size_t f = 0; f < session->fields; f++) {
+        const char *name = session->field[f].name;
+        if (!all.only || !str_equal(all.only, name))
+            desk_link(desk, "button", label_field(name, desk->html->lang),
+                      "/boards/%d?field=%s", number, name);
+    }
+}
+
 static void add_ways(const struct desk *desk, int number)
 {
     struct html *html = desk->html;
@@ -347,7 +390,8 @@ static void add_ways(const struct desk *desk, int number)
             desk_link(desk, "button",
                       request_say(desk->request, deals ? N_("Round %d") : N_("Board %d"),
                                   other),
-                      "/boards/%d", other);
+                      all.only ? "/boards/%d?field=%s" : "/boards/%d", other, all.only);
+    add_colours(desk, number);
     if (deals)
         desk_link(desk, "button", N_("Sheets to fill in"), "/blanks?round=%d", number);
     else
@@ -363,8 +407,9 @@ static const char *hint(const struct desk *desk, enum lang letters)
             "The totals of each table after the round; each line adds up to zero. Enter "
             "moves on, and saves after the last line. Open a table to enter its deals.");
     if (!desk->t->format->game->contracts)
-        return N_("The taker's score, with its sign; np: not played. Enter moves to the "
-                  "next line, and saves after the last.");
+        return N_("The taker's score, with its sign; np: not played. What the arbiter "
+                  "wrote behind it (RC *4, SO *0, MR DN) opens the ruling. Enter moves "
+                  "to the next line, and saves after the last.");
     return lang_is_french(letters)
                ? N_("Contract, declarer and result, with P, C, K, T, SA for the suits: "
                     "3sa s +1, 4cx e =, 2p n k5 -2 with the card led; passe; or the "
@@ -384,8 +429,12 @@ static void add_title(const struct desk *desk, int number, const char *title)
     if (format->contract)
         tag_add(html, NOTE_PLAIN,
                 label_contract(format_contract(format, number), html->lang));
-    if (format->game->contracts)
-        result_html_dealer(html, number);
+    if (!format->deals && sheet_original(desk, number) != number)
+        tag_add(html, NOTE_PLAIN,
+                request_say(desk->request, N_("copy of board %d"),
+                            sheet_original(desk, number)));
+    if (!format->deals)
+        result_html_dealer(html, format, number);
     html_add(html, "<span class=\"grow\"></span>");
     add_ways(desk, number);
     html_add(html, "</div>");
@@ -421,6 +470,8 @@ static void add_sheet(const struct desk *desk, const struct sheet *sheet,
     desk_form(desk, "/boards/%d", sheet->number);
     html_say_in(html, "p.muted small", "%s", tr(html->lang, hint(desk, sheet->letters)));
     input_hidden(html, "letters", lang_code(sheet->letters));
+    if (sheet_all(desk).only)
+        input_hidden(html, "field", sheet_all(desk).only);
     add_lines(desk, sheet);
     add_reason(desk, sheet);
     add_buttons(desk, sheet->number);
@@ -459,10 +510,14 @@ void sheet_show(struct desk *desk, const struct sheet *sheet, int status)
     bool deals = desk->t->format->deals;
     bool asked =
         deals || sheet->wrong || str_equal(form_text(&request->query, "show"), "yes");
+    struct sheets all = sheet_all(desk);
     const char *title = request_say(
         request, deals ? N_("Sheets of round %d") : N_("Board %d"), sheet->number);
+    if (all.only)
+        title = arena_printf(&request->arena, "%s · %s", title,
+                             label_field(all.only, request->lang));
     desk_page_open(desk, (struct desk_title){title, false});
-    if (!asked && desk_hides(desk, sheet->number, &where))
+    if (!asked && desk_hides(desk, sheet_original(desk, sheet->number), &where))
         add_hidden(desk, sheet->number, &where);
     else
         add_sheet(desk, sheet, title);

@@ -5,8 +5,11 @@
 #include "ask.h"
 #include "web/page.h"
 
-/* The sheets of the desk's session. */
+/* The sheets of the desk's session; of the field that the address or the form names. */
 struct sheets sheet_all(const struct desk *desk);
+
+/* The number that a board, or the copy of one, is compared under. */
+int sheet_original(const struct desk *desk, int number);
 
 /* Answers with the page of the sheet, and closes the desk. */
 void sheet_show(struct desk *desk, const struct sheet *sheet, int status);

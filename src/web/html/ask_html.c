@@ -404,6 +404,20 @@ static void add_sign(struct html *html, const char *sign, const char *word, bool
              sign, word, chosen ? " checked" : "", sign[0] == '+' ? "+" : "−");
 }
 
+/* Which contract the score is of, where that is asked. */
+static void add_contract(struct html *html, const struct ask_form *form)
+{
+    const struct question_game *game = question_game(form->place->t->format);
+    struct drawing drawing = {
+        .html = html, .form = form, .asking = {form->place, form->values, html->lang}};
+    for (size_t i = 0; i < game->questions; i++) {
+        drawing.question = &game->question[i];
+        if (str_equal(drawing.question->name, "contract") &&
+            question_is_asked(drawing.question, &drawing.asking))
+            add_buttons(&drawing);
+    }
+}
+
 void ask_html_written(struct html *html, const struct ask_form *form)
 {
     const char *given = form_text(form->values, "score");
@@ -413,6 +427,7 @@ void ask_html_written(struct html *html, const struct ask_form *form)
     add_sign(html, "+", tr(html->lang, N_("plus")), given[0] && !minus);
     add_sign(html, "-", tr(html->lang, N_("minus")), given[0] && minus);
     html_add(html, "</div></fieldset>");
+    add_contract(html, form);
     html_add(html,
              "<div class=\"field table-by\"><label for=\"score\">%s</label>"
              "<input id=\"score\" name=\"score\" inputmode=\"numeric\" maxlength=\"5\" "

@@ -106,13 +106,7 @@ static void add_rows(struct html *html, const struct par_tricks *tricks)
 static void add_contract(struct html *html, const struct par_contract *contract)
 {
     struct str text = {0};
-    bridge_show_contract(&text, par_contract(contract), html->lang);
-    if (contract->over != 0)
-        number_add_signed(&text, contract->over);
-    str_add_char(&text, ' ');
-    for (int seat = contract->side; seat < SEAT_COUNT; seat += PAR_SIDES)
-        if (contract->by[seat])
-            str_add_char(&text, seat_shown((enum seat)seat, html->lang));
+    par_show_contract(&text, contract, html->lang);
     html_text(html, str_text(&text));
     str_clear(&text);
 }

@@ -237,10 +237,16 @@ void input_hidden_number(struct html *html, const char *name, int64_t value)
 
 void input_key(struct html *html)
 {
+    input_key_of(html, "");
+}
+
+void input_key_of(struct html *html, const char *sender)
+{
     unsigned char bytes[KEY_BYTES];
     char key[2 * KEY_BYTES + 1];
     randombytes_buf(bytes, sizeof bytes);
     sodium_bin2hex(key, sizeof key, bytes, sizeof bytes);
+    memcpy(key, sender, strlen(sender));
     input_hidden(html, "key", key);
 }
 

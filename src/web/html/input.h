@@ -105,6 +105,9 @@ void input_hidden_number(struct html *html, const char *name, int64_t value);
  * it arrives. */
 void input_key(struct html *html);
 
+/* The same, beginning with the few hexadecimal digits by which a sender is known. */
+void input_key_of(struct html *html, const char *sender);
+
 /* Whether the text is such a key: what somebody made up is not worth keeping. */
 bool input_is_key(const char *text);
 #endif

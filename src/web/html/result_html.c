@@ -61,10 +61,10 @@ bool result_html_played(struct html *html, const struct tournament *t, int sessi
     return said;
 }
 
-void result_html_dealer(struct html *html, int board)
+void result_html_dealer(struct html *html, const struct format *format, int board)
 {
     struct str words = {0};
-    ask_dealer(&words, board, html->lang);
+    ask_dealer(&words, format, board, html->lang);
     html_add(html, "<span class=\"bridge-board\">%s</span>", str_text(&words));
     str_clear(&words);
 }

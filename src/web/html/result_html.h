@@ -19,6 +19,6 @@ void result_html_explain(struct html *html, const struct ask_place *place, int s
 bool result_html_played(struct html *html, const struct tournament *t, int session,
                         int slot);
 
-/* Who deals a board, and who is vulnerable. */
-void result_html_dealer(struct html *html, int board);
+/* Who deals a board, and who is vulnerable or leads. */
+void result_html_dealer(struct html *html, const struct format *format, int board);
 #endif

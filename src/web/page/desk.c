@@ -70,16 +70,21 @@ bool desk_place(struct desk *desk, struct desk_place *place)
     if (read_place(desk, place))
         return true;
     desk_close(desk);
-    request_fail(
-        desk->request, MHD_HTTP_NOT_FOUND,
-        N_("there is no such table in that round; go back to the progress page"));
+    request_fail(desk->request, MHD_HTTP_NOT_FOUND,
+                 N_("there is no such table in that round; go back to the control desk"));
     return false;
 }
 
 const char *desk_table(const struct desk *desk, const struct field *field, int table)
 {
     bool several = desk->session && desk->session->fields > 1;
-    return arena_printf(&desk->request->arena, "%s%d", several ? field->name : "", table);
+    struct arena *arena = &desk->request->arena;
+    if (!several)
+        return arena_printf(arena, "%d", table);
+    if (desk->t->format->game->contracts) /* sections have letters */
+        return arena_printf(arena, "%s%d", field->name, table);
+    return arena_printf(arena, "%s %d", label_field(field->name, desk->html->lang),
+                        table);
 }
 
 const char *desk_player(const struct desk *desk, int player)

@@ -39,7 +39,8 @@ struct desk_place {
  * given, and the desk closed, where there is none. */
 bool desk_place(struct desk *desk, struct desk_place *place);
 
-/* A table's name: "3", or "B3" where there are several fields. In the request's arena. */
+/* A table's name: "3", or "Green 3" where there are several fields, "B3" of sections of
+ * bridge. In the request's arena. */
 const char *desk_table(const struct desk *desk, const struct field *field, int table);
 
 /* Name of the player (index), and of who sits there; "–" for nobody. */

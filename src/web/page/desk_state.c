@@ -32,15 +32,80 @@ static void add_end(const struct desk *desk)
             desk, "button",
             request_say(desk->request, N_("Open session %d"), desk->evening.session + 1),
             "/session");
-    desk_post(desk, &(struct desk_post){"/publish", "published", 1,
-                                        further ? "button" : "button next",
-                                        N_("Publish the results"), NULL});
+    desk_link(desk, further ? "button" : "button next", N_("Publish the results"),
+              "/publication");
     if (further)
         desk_link(
             desk, "button next",
             request_say(desk->request, N_("Prepare round %d"), desk->evening.rounds + 1),
             "/changes?what=%s%s", further,
             str_equal(further, "swiss") ? "&show=yes" : ""); /* nothing is to be said */
+}
+
+/* What the round under way still waits for. */
+struct awaited {
+    int results;
+    int tables;
+    int conflicts;
+    int unconfirmed;
+};
+
+static struct awaited count_awaited(const struct desk *desk)
+{
+    struct awaited awaited = {0};
+    for (size_t f = 0; f < desk->session->fields; f++)
+        for (int table = 1; table <= desk->session->field[f].schedule.tables; table++) {
+            struct evening_cell cell =
+                evening_cell(desk->t, &desk->evening, &desk->session->field[f],
+                             desk->evening.round, table);
+            awaited.results += cell.expected - cell.done;
+            awaited.tables += cell.expected > cell.done;
+            awaited.conflicts += cell.conflict > 0;
+            awaited.unconfirmed += cell.unconfirmed;
+        }
+    return awaited;
+}
+
+static void say_awaited(const struct desk *desk, const struct awaited *awaited)
+{
+    struct html *html = desk->html;
+    if (awaited->results > 0)
+        html_say_in(html, "p.small muted",
+                    desk->t->format->deals ? N_("deals missing: %d, at %d tables")
+                                           : N_("results missing: %d, at %d tables"),
+                    awaited->results, awaited->tables);
+    else if (awaited->conflicts > 0)
+        html_say_in(html, "p.small muted", N_("tables that disagree: %d"),
+                    awaited->conflicts);
+    else if (awaited->unconfirmed > 0)
+        html_say_in(html, "p.small muted", N_("all there; to confirm: %d"),
+                    awaited->unconfirmed);
+}
+
+/* Closing the round and beginning the next is one action where nothing is missing; else
+ * it leads to what is. */
+static void add_close(const struct desk *desk)
+{
+    struct html *html = desk->html;
+    struct request *request = desk->request;
+    int round = desk->evening.round;
+    bool last = round >= desk->evening.rounds;
+    struct awaited awaited = count_awaited(desk);
+    const char *title =
+        last ? request_say(request, N_("Close round %d"), round)
+             : request_say(request, N_("Close and start round %d"), round + 1);
+    html_add(html, "<div class=\"closing\">");
+    if (awaited.results > 0 || awaited.conflicts > 0) {
+        desk_link(desk, "button next", title, "/close");
+    } else {
+        desk_form(desk, "/close");
+        input_hidden_number(html, "round", round);
+        if (!last)
+            input_hidden(html, "start", "yes");
+        page_form_end(html, "button next", title, NULL);
+    }
+    say_awaited(desk, &awaited);
+    html_add(html, "</div>");
 }
 
 static void add_next(const struct desk *desk)
@@ -61,8 +126,7 @@ static void add_next(const struct desk *desk)
                       request_say(request, N_("Start round %d"), evening->round), NULL});
         break;
     case EVENING_CLOSE:
-        desk_link(desk, "button next",
-                  request_say(request, N_("Close round %d"), evening->round), "/close");
+        add_close(desk);
         break;
     case EVENING_COMPLETE:
         add_missing(desk);
@@ -76,14 +140,40 @@ static void add_next(const struct desk *desk)
     }
 }
 
+static void add_clock_button(const struct desk *desk, const char *name, const char *value,
+                             const char *label)
+{
+    desk_form(desk, "/clock");
+    input_hidden(desk->html, name, value);
+    page_form_end(desk->html, "button", label, NULL);
+}
+
+/* The clock, and, on the desk, what sets it. */
 static void add_clock(const struct desk *desk)
 {
     struct html *html = desk->html;
-    html_add(html, "<span class=\"muted\">%s ", tr(html->lang, N_("until")));
-    page_clock_time(html, desk->evening.ends);
-    html_add(html,
-             "</span><span class=\"clock\" role=\"timer\" data-ends=\"%jd\"></span>",
-             desk->evening.ends);
+    const struct evening *evening = &desk->evening;
+    const char *place =
+        arena_printf(&desk->request->arena, "/tournaments/%jd", desk->stream);
+    html_add(html, "<span class=\"clock%s\" role=\"timer\"",
+             evening->paused ? " stopped" : "");
+    page_clock_ends(html, evening);
+    html_add(html, "></span><span class=\"muted small until\">");
+    if (evening->paused) {
+        html_say(html, N_("stopped"));
+    } else {
+        html_add(html, "%s ", tr(html->lang, N_("until")));
+        page_clock_time(html, evening->ends);
+    }
+    html_add(html, "</span>");
+    if (!str_equal(place, desk->request->path))
+        return;
+    html_add(html, "<span class=\"pair\">");
+    add_clock_button(desk, "turn", evening->paused ? "go" : "stop",
+                     evening->paused ? N_("Resume") : N_("Pause"));
+    add_clock_button(desk, "less", "1", N_("−1 min"));
+    add_clock_button(desk, "more", "5", N_("+5 min"));
+    html_add(html, "</span>");
 }
 
 static void add_round(const struct desk *desk)
@@ -106,20 +196,32 @@ static void add_round(const struct desk *desk)
     html_end(html, "span");
 }
 
+/* How much is there; with which round, if one is under way. */
+static void add_progress(const struct desk *desk)
+{
+    struct html *html = desk->html;
+    const struct evening *evening = &desk->evening;
+    html_add(html, "<span class=\"stands\">");
+    if (evening->session > 1)
+        html_say_in(html, "span.tag", N_("Session %d"), evening->session);
+    add_round(desk);
+    if (evening->expected > 0)
+        html_say_in(html, "span.small",
+                    desk->t->format->deals ? N_("deals: %d of %d")
+                                           : N_("results: %d of %d"),
+                    evening->done - evening->rung_out, evening->expected);
+    html_add(html, "</span>");
+}
+
 void desk_state(const struct desk *desk)
 {
     const struct evening *evening = &desk->evening;
     struct html *html = desk->html;
     html_add(html, "<section class=\"state\" data-live=\"state\" aria-label=\"%s\">",
              tr(html->lang, N_("The evening")));
-    if (evening->session > 1)
-        html_say_in(html, "span.tag", N_("Session %d"), evening->session);
-    add_round(desk);
-    if (evening->expected > 0)
-        html_say_in(html, "span",
-                    desk->t->format->deals ? N_("deals: %d of %d")
-                                           : N_("results: %d of %d"),
-                    evening->done - evening->rung_out, evening->expected);
+    add_progress(desk);
+    if (evening->under_way && evening->next != EVENING_OVER)
+        add_clock(desk);
     if (evening->calls > 0)
         desk_link(
             desk, "tag warn",
@@ -127,8 +229,6 @@ void desk_state(const struct desk *desk)
                          request_say(desk->request, N_("calls: %d"), evening->calls)),
             "#calls");
     html_add(html, "<span class=\"grow\"></span>");
-    if (evening->under_way && evening->next != EVENING_OVER)
-        add_clock(desk);
     add_next(desk);
     card_close(html);
 }

@@ -28,7 +28,7 @@ static const struct help pages[] = {
          "the reason why, the others under “Other options”."),
       N_("The picture shows where each line goes after a round, and how many tables "
          "further; the small card represents the boards."),
-      N_("Name, date and options can be changed later, in the journal's settings.")}},
+      N_("Name, date and options can be changed later, in the settings.")}},
     {"/new/movement",
      {N_("A movement made elsewhere is verified first: no player or board in two places "
          "at once, nothing played twice."),
@@ -45,9 +45,11 @@ static const struct help pages[] = {
          "same Wi-Fi and that its mobile data is off.")}},
     {"/tournaments/:",
      {N_("One row per table, one column per round. Tap a cell to open its results."),
-      N_("✓ done, ▶ playing, ! late, ? missing, ≠ the two sides or two phones disagree, "
-         "– nobody plays there."),
-      N_("The green button above is always the next step."),
+      N_("A tick is done, a pencil on stripes played and not confirmed, a stopwatch "
+         "late; "
+         "? names a missing board, ≠ one on which two sides or two phones disagree."),
+      N_("The green button above is always the next step. Where nothing is missing it "
+         "closes the round and starts the next one."),
       N_("If you are playing too, say so below: boards you still have to play stay "
          "hidden from you.")}},
     {"/tournaments/:/checkin",
@@ -84,6 +86,11 @@ static const struct help pages[] = {
          "are printed on a page; cut them apart."),
       N_("Before the seats are drawn, the cards carry the starting seat instead of a "
          "name.")}},
+    {"/tournaments/:/paper",
+     {N_("Each sheet opens as a PDF, to be printed or kept; packs are several in one."),
+      N_("Colours are never needed: seats have letters, fields have words. For a printer "
+         "without colours, tick black and white."),
+      N_("Sheets say what is recorded at this moment, provisional until you publish.")}},
     {"/tournaments/:/cards",
      {N_("Print this page and put a card on each table: its code opens the table's "
          "page."),
@@ -146,8 +153,17 @@ static const struct help pages[] = {
      {N_("Everything that was done, the latest first: who, when, what."),
       N_("Undo cancels one event, if nothing later depends on it."),
       N_("Name, date and options of the tournament are in the settings.")}},
+    {"/tournaments/:/settings",
+     {N_("Everything about this evening that can be chosen, on one page; each change is "
+         "an event of the journal, and can be undone there."),
+      N_("The length of a round counts from the next one on; the clock of the round "
+         "under "
+         "way is set on the control desk.")}},
     {"/tournaments/:/publication",
-     {N_("Until you publish, players see only what you allow here."),
+     {N_("The phone beside shows what players will find once you publish; it can be "
+         "taken "
+         "back at any time."),
+      N_("Until you publish, players see only what you allow here."),
       N_("Withhold the last rounds if you want the end to be a surprise."),
       N_("During the correction period results can still change; after it they are "
          "final.")}},
@@ -165,7 +181,8 @@ static const struct help deals_pages[] = {
     {"/tournaments/:",
      {N_("One row per table, one column per round. Tap a cell to open its results."),
       N_("✓ done, ▶ playing, ! late, ? missing, ≠ the two sides or two phones disagree."),
-      N_("The green button above is always the next step."),
+      N_("The green button above is always the next step. Where nothing is missing it "
+         "closes the round and starts the next one."),
       N_("“Stakes and prizes” says who pays what tonight, and who wins what.")}},
     {"/tournaments/:/guides",
      {N_("One card per player: round, table, seat, deals, and whom they meet.")}},

@@ -3,89 +3,14 @@
 
 #include "base/os.h"
 #include "tournament/evening.h"
-#include "tournament/facts.h"
-#include "web/page/help.h"
+#include "web/page/head.h"
 #include <stdarg.h>
 #include <stdio.h>
-
-/* The director's places, in the order of an evening. */
-static const struct {
-    const char *label;
-    const char *address;
-} menu[] = {
-    {N_("Progress"), ""},         {N_("Check-in"), "/checkin"},
-    {N_("Seats"), "/seats"},      {N_("Boards"), "/boards"},
-    {N_("Deals"), "/deals"},      {N_("Ranking"), "/ranking"},
-    {N_("Sessions"), "/session"}, {N_("Publication"), "/publication"},
-    {N_("Cards"), "/cards"},      {N_("Rulings"), "/rulings"},
-    {N_("Journal"), "/journal"},
-};
 
 /* Whether it is a tournament whose tables deal their own cards. */
 static bool has_deals(const struct page_frame *frame)
 {
     return frame->t && frame->t->format && frame->t->format->deals;
-}
-
-static void add_menu(struct request *request, const struct page_frame *frame)
-{
-    struct html *html = &request->html;
-    bool deals = has_deals(frame);
-    html_add(html, "<nav class=\"menu\" aria-label=\"%s\">",
-             tr(request->lang, N_("Tournament")));
-    for (size_t i = 0; i < sizeof menu / sizeof menu[0]; i++) {
-        char address[80];
-        if (str_equal(menu[i].address, "/deals") &&
-            !(frame->t && deals_are(frame->t->format)))
-            continue;
-        snprintf(address, sizeof address, "/tournaments/%jd%s", frame->stream,
-                 menu[i].address);
-        bool here = str_equal(address, request->path);
-        html_add(html, "<a href=\"%s\"", address);
-        if (here)
-            html_add(html, " aria-current=\"page\"");
-        html_add(html, ">%s</a>",
-                 deals && str_equal(menu[i].address, "/boards")
-                     ? tr(request->lang, N_("Sheets"))
-                     : tr(request->lang, menu[i].label));
-    }
-    html_add(html, "</nav>");
-}
-
-/* The same page in the other language, with whatever else its address says. */
-static void add_language(struct request *request)
-{
-    struct html *html = &request->html;
-    bool french = lang_is_french(request->lang);
-    html_add(html, "<a class=\"quiet\" hreflang=\"%s\" href=\"?lang=%s",
-             french ? "en" : "fr", french ? "en" : "fr");
-    for (size_t i = 0; i < request->query.count; i++) {
-        const struct form_field *field = &request->query.field[i];
-        if (str_equal(field->name, "lang"))
-            continue;
-        html_add(html, "&amp;");
-        form_encode(&html->out, field->name);
-        html_add(html, "=");
-        form_encode(&html->out, field->value);
-    }
-    html_add(html, "\">%s</a>", french ? "English" : "Français");
-}
-
-static void add_bar(struct request *request, const struct page_frame *frame)
-{
-    struct html *html = &request->html;
-    html_add(html, "<header class=\"bar\"><a class=\"brand\" href=\"/\">Étui</a>");
-    if (frame->t)
-        html_add(html, "<b class=\"grow\">%s</b>", frame->t->name);
-    else
-        html_add(html, "<span class=\"grow\"></span>");
-    help_add(request, has_deals(frame));
-    add_language(request);
-    if (request->who.by_cookie) {
-        page_form(request, "/logout");
-        page_form_end(html, "quiet", N_("Sign out"), NULL);
-    }
-    html_add(html, "</header>");
 }
 
 /* What the script says on a phone whose network is gone. */
@@ -108,6 +33,14 @@ static void add_phone_words(struct html *html, bool deals)
              tr(html->lang, N_("Correct it")), tr(html->lang, N_("Discard it")));
 }
 
+/* Who prints the page from the browser has no bar: the sheet says whose it is. */
+static void add_print_head(struct html *html, const struct tournament *t)
+{
+    html_add(html, "<p class=\"print-head\" aria-hidden=\"true\"><b>%s</b> ", t->name);
+    html_date(html, t->date);
+    html_add(html, "</p>");
+}
+
 void page_open(struct request *request, const struct page_frame *frame)
 {
     struct html *html = &request->html;
@@ -121,7 +54,11 @@ void page_open(struct request *request, const struct page_frame *frame)
              "<script src=\"/static/etui.js?v=%s\" defer></script>"
              "<link rel=\"icon\" href=\"/static/icon.svg?v=%s\"></head>",
              assets_version, assets_version, assets_version);
-    html_add(html, "<body class=\"%s\"", frame->phone ? "phone" : "desk");
+    bool director = request->who.role == ROLE_DIRECTOR && !frame->phone;
+    html_add(html, "<body class=\"%s\"",
+             frame->phone ? "phone"
+             : director   ? "director"
+                          : "visitor");
     if (frame->live)
         html_add(html, " data-stream=\"/api/tournaments/%jd/stream\"", frame->stream);
     if (frame->phone)
@@ -129,10 +66,10 @@ void page_open(struct request *request, const struct page_frame *frame)
     html_add(html, "><a class=\"skip\" href=\"#main\">%s</a>",
              tr(request->lang, N_("Skip to content")));
     if (!frame->phone)
-        add_bar(request, frame);
-    if (!frame->phone && frame->stream > 0 && request->who.role == ROLE_DIRECTOR)
-        add_menu(request, frame);
+        head_add(request, frame);
     html_add(html, "<main id=\"main\" class=\"wrap\">");
+    if (frame->t)
+        add_print_head(html, frame->t);
 }
 
 void page_open_titled(struct request *request, const char *title)
@@ -244,12 +181,27 @@ void page_print(struct html *html, const char *style)
              tr(html->lang, N_("Print")));
 }
 
+void page_sheet(struct html *html, int64_t stream, const char *kind)
+{
+    html_add(html,
+             "<a class=\"button noprint\" target=\"_blank\" "
+             "href=\"/tournaments/%jd/paper/%s\">%s</a>",
+             stream, kind, tr(html->lang, N_("Print")));
+}
+
 void page_round(struct html *html, const struct evening *evening, int round, int rounds)
 {
     if (evening->grows)
         html_say(html, N_("Round %d"), round);
     else
         html_say(html, N_("Round %d of %d"), round, rounds);
+}
+
+void page_clock_ends(struct html *html, const struct evening *evening)
+{
+    html_add(html, " data-ends=\"%jd\"", evening->ends);
+    if (evening->paused)
+        html_add(html, " data-left=\"%jd\"", evening->ends - evening->now);
 }
 
 void page_clock_time(struct html *html, int64_t milliseconds)

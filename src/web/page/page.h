@@ -51,14 +51,20 @@ void page_link_about(struct html *html, const char *title, const char *about,
 /* A primary or plain button of a form; its label is translated. */
 void page_button(struct html *html, bool primary, const char *label);
 
-/* A button of that class that prints the page. */
+/* A button of that class that prints the page; and a link to the sheet of paper that says
+ * the same: its kind, with what else its address says. */
 void page_print(struct html *html, const char *style);
+void page_sheet(struct html *html, int64_t stream, const char *kind);
+
+/* The attributes of a clock that the script counts down to the end of the round; it
+ * stands while the director has stopped it. */
+struct evening;
+void page_clock_ends(struct html *html, const struct evening *evening);
 
 /* Time of day and minutes as people write them: "16 h 15", "4:15 pm" is not used. */
 void page_clock_time(struct html *html, int64_t milliseconds);
 
 /* "Round 2 of 7"; "Round 2" where nobody knows how many there will be. */
-struct evening;
 void page_round(struct html *html, const struct evening *evening, int round, int rounds);
 
 /* A date and time of day: "15/11/2026, 22 h 40". */

@@ -123,6 +123,27 @@ void creation_record(struct request *request, struct creation *creation)
     request_with_journal(request, record_creation, creation_recorded);
 }
 
+/* The choices of the evening that this one is like: those that it does not make itself.
+ */
+static void take_choices(struct request *request, json_t *document)
+{
+    struct err err = ERR_INIT(request->lang);
+    int64_t like = form_number(&request->form, "like");
+    const struct tournament *t = like > 0 ? request_read(request, like, &err) : NULL;
+    if (!t)
+        return;
+    struct options options = t->options;
+    options.rounds = options.boards_per_table = 0; /* they come of the movement */
+    json_t *choices = options_write(&options);
+    json_t *own = json_object_get(document, "options");
+    if (own)
+        json_object_update_missing(own, choices);
+    else
+        json_object_set(document, "options", choices);
+    json_decref(choices);
+    request_release(request);
+}
+
 void creation_start(struct request *request, struct creation *creation,
                     const struct new_tournament *wanted)
 {
@@ -136,6 +157,7 @@ void creation_start(struct request *request, struct creation *creation,
     named.stake = options.money.stake;
     named.dues = options.money.dues;
     creation->document = new_document(&named);
+    take_choices(request, creation->document);
     creation->then = "checkin";
     creation_record(request, creation);
 }

@@ -76,6 +76,45 @@ static void add_form(const struct view *view, const struct refusal *refusal)
     html_add(html, "</div></form></section>");
 }
 
+/* What those who do not direct see of the person; and the way out of the club's memory.
+ */
+static void add_privacy(const struct view *view, enum club_shown shown)
+{
+    const struct desk *desk = &view->desk;
+    struct html *html = desk->html;
+    const struct input input = {.id = "shown", .label = N_("On public pages")};
+    static const char *const title[] = {N_("by name"), N_("by initials"),
+                                        N_("not at all")};
+    if (!view->person)
+        return;
+    card_open_as(html, &(struct card){.title = N_("What others see"), .id = "privacy"});
+    html_say_in(html, "p.muted",
+                N_("Licence and date of birth are the director's alone in any case."));
+    desk_form(desk, "/checkin/%s/privacy", desk->request->parameter[1]);
+    html_add(html, "<div class=\"row\">");
+    input_list_open(html, &input);
+    for (int i = 0; i < CLUB_ERASED; i++)
+        input_option(html, club_shown_name[i], (int)shown == i, "%s",
+                     tr(html->lang, title[i]));
+    input_list_close(html, &input);
+    page_button(html, false, N_("Save"));
+    html_add(html, "</div></form>");
+    details_open(html, false, tr(html->lang, N_("Erase this person")));
+    html_say_in(
+        html, "p",
+        N_("Name, licence, club and date of birth are emptied in all tournaments, "
+           "for good; results stay under a number. The journal says that it was "
+           "done."));
+    desk_form(desk, "/checkin/%s/privacy", desk->request->parameter[1]);
+    input_hidden(html, "shown", club_shown_name[CLUB_ERASED]);
+    input_check(html, &(struct input_box){.name = "sure", .value = "1"},
+                N_("Yes, erase this person"));
+    html_add(html, "<p><button class=\"button danger\">%s</button></p></form>",
+             tr(html->lang, N_("Erase")));
+    details_close(html);
+    card_close(html);
+}
+
 /* The way off the list, with what it means for the seat. */
 static void add_leave(const struct view *view, const struct refusal *refusal)
 {
@@ -104,10 +143,36 @@ static void add_leave(const struct view *view, const struct refusal *refusal)
     html_add(html, "</button></p></form></section>");
 }
 
+/* The person of the path's player; 0 if there is none. */
+static int64_t person_of(struct request *request)
+{
+    struct err err = ERR_INIT(request->lang);
+    const struct tournament *t = request_read(request, request_number(request, 0), &err);
+    if (!t)
+        return 0;
+    int player = tournament_player(t, request->parameter[1]);
+    int64_t person = player < 0 ? 0 : t->player[player].person;
+    request_release(request);
+    return person;
+}
+
+static enum club_shown shown_of(struct request *request)
+{
+    struct err err = ERR_INIT(request->lang);
+    int64_t person = person_of(request);
+    const struct tournament *club = request_read(request, 0, &err);
+    if (!club)
+        return CLUB_SHOWN_NAME;
+    enum club_shown shown = club_shown(&club->club, person);
+    request_release(request);
+    return shown;
+}
+
 static void show_person(struct request *request, const struct refusal *refusal,
                         int status)
 {
     struct view view;
+    enum club_shown shown = shown_of(request);
     if (!open_view(request, &view))
         return;
     struct page_frame frame = {.title = desk_player(&view.desk, view.player),
@@ -118,6 +183,7 @@ static void show_person(struct request *request, const struct refusal *refusal,
     html_name(&request->html, frame.title);
     html_add(&request->html, "</h1>");
     add_form(&view, refusal);
+    add_privacy(&view, shown);
     add_leave(&view, refusal);
     desk_close(&view.desk);
     page_close(request, status);
@@ -205,4 +271,42 @@ void post_checkin_undo(struct request *request)
 {
     record_start(request,
                  &(struct recording){.make = leave_person, .again = show_leaving});
+}
+
+static bool set_shown(struct request *request, struct recording *recording)
+{
+    const struct change_club *change = recording->work;
+    struct journal *journal = recording->journal;
+    recording->then = arena_printf(&request->arena, "/checkin/%s/person#privacy",
+                                   request->parameter[1]);
+    if (!str_equal(change->shown, club_shown_name[CLUB_ERASED]))
+        return club_record(journal, change, request->who.author, request_time(request),
+                           &recording->err);
+    return club_erase(journal, change->person, request->who.author, request_time(request),
+                      &recording->err);
+}
+
+static void show_privacy(struct request *request)
+{
+    const struct recording *recording = request->work;
+    request_error(request, &recording->err);
+}
+
+void post_privacy(struct request *request)
+{
+    struct change_club *change = ARENA_NEW(&request->arena, struct change_club);
+    const struct form *form = &request->form;
+    *change = (struct change_club){.person = person_of(request),
+                                   .shown = form_text(form, "shown")};
+    bool erase = str_equal(change->shown, club_shown_name[CLUB_ERASED]);
+    if (change->person == 0)
+        request_fail(request, MHD_HTTP_NOT_FOUND,
+                     N_("nobody with that number is on the list; go back to check-in"));
+    else if (erase && !form_get(form, "sure"))
+        request_fail(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
+                     N_("tick that this person is to be erased; nothing has changed"));
+    else
+        record_start(request, &(struct recording){.make = set_shown,
+                                                  .again = show_privacy,
+                                                  .work = change});
 }

@@ -2,7 +2,11 @@
  * and shown as they are now. */
 #include "tournament/results.h"
 #include "web/events.h"
+#include "web/html.h"
+#include "web/page.h"
+#include "web/prepare/preview.h"
 #include "web/prepare/settings.h"
+#include "web/server.h"
 
 static const char *ranking_now(const struct publication *now)
 {
@@ -53,21 +57,34 @@ static void add_now(const struct desk *desk)
              tr(html->lang, N_("Seats, moves and \"Where do I go?\": always.")));
 }
 
+/* The one button: it says for how many, and the way back stands in its place. */
 static void add_publish(const struct desk *desk)
 {
     struct html *html = desk->html;
-    const struct evening *evening = &desk->evening;
     bool published = desk->t->published;
-    if (evening->done < evening->expected)
-        note_add(html, NOTE_WARN, N_("Results are missing: %d of %d are in."),
-                 evening->done, evening->expected);
+    if (published) {
+        html_add(html, "<p class=\"loud\" role=\"status\">");
+        icon_add(html, "check");
+        html_say_in(html, "b", N_("Published"));
+        html_add(html, " <span>");
+        page_date_time(html, desk->t->published_time);
+        html_add(html, "</span></p>");
+    }
     desk_form(desk, "/publish");
     input_hidden_number(html, "published", !published);
     input_hidden(html, "back", "publication");
-    page_button(html, !published && evening->done == evening->expected,
-                published ? N_("Make them provisional again")
-                          : N_("Publish the results"));
+    if (published)
+        page_button(html, false, N_("Make them provisional again"));
+    else
+        page_button(html, true,
+                    request_say(desk->request, N_("Publish for %d players"),
+                                (int)desk->t->players));
     html_end(html, "form");
+    if (published)
+        desk_link(desk, "button next", N_("See the ranking"), "/ranking");
+    else
+        html_say_in(html, "p.muted small",
+                    N_("It can be taken back at any time from here."));
 }
 
 /* Choices between words first, then numbers. */
@@ -97,16 +114,26 @@ static void show_publication(struct request *request, int status,
     struct desk desk;
     if (!desk_open(request, &desk))
         return;
-    desk_page(&desk, (struct desk_title){N_("Publication"), true},
+    desk_page(&desk, (struct desk_title){N_("Publish"), true},
               errors ? errors->all : NULL);
-    html_add(desk.html, "<div class=\"side\">");
+    html_add(desk.html, "<div class=\"cols\"><div class=\"stack\">");
+    card_open_as(desk.html, &(struct card){.title = N_("Before publishing"),
+                                           .style = "flush",
+                                           .live = "ready"});
+    preview_add_ready(&desk);
+    card_close(desk.html);
     card_open_as(desk.html, &(struct card){.live = "publication"});
-    add_now(&desk);
     add_publish(&desk);
+    add_now(&desk);
     card_close(desk.html);
     add_choices(&desk, errors);
-    html_add(desk.html, "</div>");
+    card_open(desk.html, N_("Take with you"));
+    preview_add_text(&desk);
+    card_close(desk.html);
     files_add(&desk);
+    html_add(desk.html, "</div>");
+    preview_add_phone(&desk);
+    html_add(desk.html, "</div>");
     desk_close(&desk);
     page_close(request, status);
 }

@@ -65,7 +65,7 @@ static void add_ways(const struct seats_view *view)
     struct input_choice way[SEATING_HOWS];
     size_t ways = 0;
     for (int how = 0; how < SEATING_HOWS; how++)
-        if (how != SEATING_NEXT || view->t->sessions > 1)
+        if ((how != SEATING_NEXT && how != SEATING_KEEP) || view->t->sessions > 1)
             way[ways++] = (struct input_choice){seating_how_table[how].name,
                                                 seating_how_table[how].title};
     struct input input = {.id = "how",
@@ -78,6 +78,23 @@ static void add_ways(const struct seats_view *view)
                           .value = chosen_seat(view->request, "apart"),
                           .hint = N_("to limit meetings, and in the figures")};
     input_add_list(view->html, &apart, aparts, sizeof aparts / sizeof aparts[0]);
+}
+
+/* Chance alone; or, of pairs, the strong ones have their tables. */
+static void add_group_ways(const struct seats_view *view)
+{
+    static const struct input_choice ways[] = {
+        {"draw", N_("Draw: purely at random")},
+        {"tables", N_("Strong pairs at tables 1, 6, 12 …, the others at random")}};
+    struct input input = {.id = "how",
+                          .label = N_("Method"),
+                          .value = chosen_seat(view->request, "how"),
+                          .error = error_at(view, "how")};
+    html_say_in(view->html, "p",
+                N_("Places were given in order of arrival. A draw exchanges them at "
+                   "random; those who play together stay together."));
+    if (format_has_pairs(view->t->format))
+        input_add_list(view->html, &input, ways, sizeof ways / sizeof ways[0]);
 }
 
 static void add_draw(const struct seats_view *view)
@@ -106,9 +123,7 @@ static void add_draw(const struct seats_view *view)
     input_hidden(html, "do", "draw");
     html_add(html, "<div class=\"stack\">");
     if (view->groups)
-        html_say_in(html, "p",
-                    N_("Places were given in order of arrival. A draw exchanges them at "
-                       "random; those who play together stay together."));
+        add_group_ways(view);
     else
         add_ways(view);
     html_add(html, "<div class=\"fields top\">");
@@ -165,16 +180,16 @@ static void add_places(const struct seats_view *view, bool first)
                  first ? tr(html->lang, N_("choose")) : tr(html->lang, N_("no seat")));
     for (size_t i = 0; i < view->t->players && first && !view->groups; i++)
         if (!view->seat[view->named[i].player].field)
-            add_player(view, view->named[i].player, chosen);
+            add_player(view, view->named[i].player, chosen_seat);
     if (view->groups)
         html_add(html, "<optgroup label=\"%s\">", tr(html->lang, N_("Groups")));
     for (size_t f = 0; f < view->session->fields; f++)
-        add_seats(view, &view->session->field[f], chosen);
+        add_seats(view, &view->session->field[f], chosen_seat);
     if (!view->groups)
         return;
     html_add(html, "</optgroup><optgroup label=\"%s\">", tr(html->lang, N_("Players")));
     for (size_t i = 0; i < view->t->players; i++)
-        add_player(view, (int)i, chosen);
+        add_player(view, (int)i, chosen_seat);
     html_add(html, "</optgroup>");
 }
 
@@ -239,8 +254,7 @@ static void add_head(const struct seats_view *view, const char *title)
     html_add(html, "<div class=\"row\"><h1>%s</h1>", title);
     add_count(view);
     if (view->seated > 0) {
-        html_add(html, "<button class=\"button\" type=\"button\" data-print>%s</button>",
-                 tr(html->lang, N_("Print")));
+        page_sheet(html, desk->stream, "seats-by-name,seats-by-table");
         desk_link(desk, "button", N_("Cards"), "/cards");
         desk_link(desk, "button", N_("Guide cards"), "/guides");
         desk_link(desk, "button next", N_("Continue to the first round"), NULL);

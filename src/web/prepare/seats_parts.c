@@ -196,20 +196,49 @@ void seats_add_names(const struct seats_view *view)
 
 /* The boards that the table begins with: 9–12, or one by one where they do not follow
  * each other. */
-static void add_boards(struct html *html, const struct schedule *schedule,
-                       const struct schedule_table *at)
+static void add_boards(struct html *html, const int board[], int count)
 {
-    const int *board = schedule->board + at->first;
-    bool run = at->count > 1;
-    for (int i = 1; i < at->count; i++)
+    bool run = count > 1;
+    for (int i = 1; i < count; i++)
         run = run && board[i] == board[i - 1] + 1;
     html_add(html, "<small><span class=\"hidden\">%s</span> ",
              tr(html->lang, N_("boards")));
     if (run)
-        html_add(html, "%d–%d", board[0], board[at->count - 1]);
-    for (int i = 0; i < at->count && !run; i++)
+        html_add(html, "%d–%d", board[0], board[count - 1]);
+    for (int i = 0; i < count && !run; i++)
         html_add(html, "%s%d", i > 0 ? ", " : "", board[i]);
     html_add(html, "</small>");
+}
+
+/* The boards of a table; where they are another table's, that is said, and a table of
+ * such a pair that does not play needs none. */
+static void add_table_boards(const struct seats_view *view, const struct field *field,
+                             int table)
+{
+    struct html *html = view->html;
+    const struct schedule_table *at = schedule_at(&field->schedule, 1, table);
+    bool idle = view->seated > 0 && !field_table_plays(field, at);
+    if (at->shares > 0 && idle) {
+        html_say_in(html, "small", N_("no boards"));
+        return;
+    }
+    add_boards(html, field->schedule.board + at->first, at->count);
+    if (at->shares > 0)
+        html_say_in(html, "small", N_("with table %d"), at->shares);
+}
+
+/* The boards that wait behind a table in the first round. */
+static void add_stands(struct html *html, const struct schedule *schedule, int table)
+{
+    for (int i = 0; i < schedule->relays; i++) {
+        const struct schedule_relay *relay = &schedule->relay[i];
+        if (relay->round != 1 || relay->after != table)
+            continue;
+        html_add(html, "<li class=\"spot stand\"><span>%s</span>",
+                 tr(html->lang, N_("Stand")));
+        add_boards(html, schedule->waiting + relay->first, relay->count);
+        html_add(html, "</li>");
+    }
 }
 
 static void add_seats_row(const struct seats_view *view, const struct field *field,
@@ -221,8 +250,9 @@ static void add_seats_row(const struct seats_view *view, const struct field *fie
         html_add(html, "<li class=\"spot\"><span class=\"hidden\">%s</span> <b>%d</b>",
                  tr(html->lang, N_("Table")), row[i]);
         if (!view->t->format->deals)
-            add_boards(html, &field->schedule, schedule_at(&field->schedule, 1, row[i]));
+            add_table_boards(view, field, row[i]);
         html_add(html, "</li>");
+        add_stands(html, &field->schedule, row[i]);
     }
     html_add(html, "</ol>");
 }
@@ -236,8 +266,13 @@ static void add_field(const struct seats_view *view, int f, bool small)
     if (view->session->fields > 1)
         html_say_in(view->html, "p.small", "%s",
                     label_field(field->name, view->html->lang));
-    if (small)
+    bool round = view->t->format->game->contracts;
+    if (small && round)
+        room_round_rows(tables, row, row + first);
+    else if (small)
         room_two_rows(tables, f, row, row + first);
+    else if (round)
+        room_round(tables, row);
     else
         room_row(tables, f, row);
     add_seats_row(view, field, row, first);
@@ -262,11 +297,16 @@ void seats_add_room(const struct seats_view *view)
     bool small = str_equal(form_text(&view->request->query, "room"), "small");
     card_open_as(html, &(struct card){.title = title, .id = "room"});
     html_begin(html, "p");
-    html_say(html, view->t->format->deals
-                       ? N_("Odd tables, then even ones.")
-                       : N_("Odd tables, then even ones; under each number, "
-                            "the boards it begins with."));
-    if (view->session->fields > 1)
+    html_say(html,
+             view->t->format->game->contracts
+                 ? N_("Tables in their order, as everybody goes to the next one; under "
+                      "each number, the boards it begins with. Boards on a stand wait "
+                      "there for the next round.")
+             : view->t->format->deals
+                 ? N_("Odd tables, then even ones.")
+                 : N_("Odd tables, then even ones; under each number, "
+                      "the boards it begins with."));
+    if (view->session->fields > 1 && !view->t->format->game->contracts)
         html_add(html, " %s",
                  tr(html->lang, N_("Fields are side by side, shifted by three tables.")));
     html_add(html, "</p><p class=\"row noprint\">");

@@ -18,6 +18,7 @@ static void fill_questions(const struct session_draft *draft,
                            struct session_question question[SESSION_FIELDS])
 {
     bool groups = groups_are(draft->t->format);
+    bool cards = draft->t->format->game->contracts && !groups;
     bool lists = draft->next.kind && draft->next.lists > 1;
     question[SESSION_COEFFICIENT].input =
         (struct input){.label = N_("Coefficient"),
@@ -40,15 +41,19 @@ static void fill_questions(const struct session_draft *draft,
                                                    .more = " min=\"1\""};
     question[SESSION_HOW] = (struct session_question){
         .input = {.label = N_("Seats"),
-                  .value = seating_how_table[SEATING_NEXT].name,
-                  .hint = groups ? NULL
-                                 : N_("with the snake, the best meet in the last round")},
+                  .value = seating_how_table[cards ? SEATING_KEEP : SEATING_NEXT].name,
+                  .hint = groups  ? NULL
+                          : cards ? N_("guide cards of the session before are kept")
+                                  : N_("with the snake, the best meet in the last "
+                                       "round")},
         .choice = {{seating_how_table[SEATING_NEXT].name,
                     groups ? N_("In the order of the ranking")
                            : N_("Snake by the ranking")},
                    {seating_how_table[SEATING_DRAW].name,
-                    seating_how_table[SEATING_DRAW].title}},
-        .choices = 2};
+                    seating_how_table[SEATING_DRAW].title},
+                   {seating_how_table[SEATING_KEEP].name,
+                    seating_how_table[SEATING_KEEP].title}},
+        .choices = 3};
     question[SESSION_SEED].input =
         (struct input){.label = N_("Seed"),
                        .value = arena_printf(draft->asked.arena, "%u",

@@ -6,7 +6,7 @@
 
 enum { NAME_MOST = 100, WORDS_MOST = 12 };
 
-static bool is_asked(const struct desk *desk, enum option_id option)
+bool settings_asks(const struct desk *desk, enum option_id option)
 {
     const struct option_row *row = &options_table[option];
     return !row->fits || row->fits(desk->t);
@@ -97,7 +97,7 @@ static void add_about(struct settings_form *form, enum about_id id)
     add_text(form, &input, false);
 }
 
-static void add_name_and_date(struct settings_form *form)
+void settings_add_name(struct settings_form *form)
 {
     const struct desk *desk = form->desk;
     const struct settings_errors *errors = form->errors;
@@ -117,27 +117,6 @@ static void add_name_and_date(struct settings_form *form)
     add_text(form, &input, false);
     for (int i = 0; i < ABOUT_COUNT; i++)
         add_about(form, (enum about_id)i);
-}
-
-void settings_add(const struct desk *desk, const struct settings_errors *errors)
-{
-    struct html *html = desk->html;
-    struct settings_form form = {.desk = desk, .errors = errors};
-    card_open(html, NULL);
-    details_open(html, errors != NULL, N_("Settings"));
-    desk_form(desk, "/settings");
-    if (errors)
-        note_error(html, errors->all);
-    html_add(html, "<div class=\"fields top\">");
-    add_name_and_date(&form);
-    for (int i = 0; i < OPTIONS_SETTINGS; i++)
-        if (is_asked(desk, options_settings[i]))
-            settings_add_option(&form, options_settings[i]);
-    html_add(html, "</div><p>");
-    page_button(html, false, N_("Save the settings"));
-    html_add(html, "</p></form>");
-    details_close(html);
-    card_close(html);
 }
 
 /* A change that leaves the settings as they are; in the arena of the request. */
@@ -167,7 +146,7 @@ static bool read_options(const struct desk *desk, const struct settings_kind *ki
         enum option_id option = kind->option[i];
         struct err err = ERR_INIT(desk->request->lang);
         const char *typed = typed_as(desk, options_table[option].name);
-        if (!typed || !is_asked(desk, option) ||
+        if (!typed || !settings_asks(desk, option) ||
             options_type(options, option, typed, &err))
             continue;
         errors->option[option] = arena_strdup(&desk->request->arena, err.text);

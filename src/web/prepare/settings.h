@@ -21,6 +21,12 @@ struct settings_form {
     bool focused;
 };
 
+/* Whether the tournament has that option. */
+bool settings_asks(const struct desk *desk, enum option_id option);
+
+/* The fields of the tournament's name and date. */
+void settings_add_name(struct settings_form *form);
+
 /* The field of an option: a list of its words, or a text. */
 void settings_add_option(struct settings_form *form, enum option_id option);
 
@@ -42,10 +48,4 @@ void settings_post(struct request *request, const struct settings_kind *kind);
 
 /* Why a tournament cannot be called so, or NULL. */
 const char *settings_refuse_name(const char *name, enum lang lang);
-
-/* The form of name, date and settings, on the journal's page; and its reading: the
- * change, or what is wrong with which of its fields. */
-void settings_add(const struct desk *desk, const struct settings_errors *errors);
-bool settings_read(const struct desk *desk, struct change *change,
-                   struct settings_errors *errors);
 #endif

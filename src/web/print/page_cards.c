@@ -1,5 +1,6 @@
 /* page_cards.c - a card for each table, to print: its QR code opens the table's page. */
 #include "base/os.h"
+#include "tournament/results.h"
 #include "web/club.h"
 
 /* What the cards say of the club. */
@@ -8,10 +9,55 @@ struct ours {
     char address[OS_ADDRESS];
 };
 
-static void add_card(struct request *request, const struct ours *ours, const char *table,
-                     const char *token)
+/* "1–3", or one by one where they do not follow each other. */
+static const char *list_boards(const int board[], int count, struct arena *arena)
+{
+    const char *list = "";
+    bool run = count > 1;
+    for (int i = 1; i < count; i++)
+        run = run && board[i] == board[i - 1] + 1;
+    if (run)
+        return arena_printf(arena, "%d–%d", board[0], board[count - 1]);
+    for (int i = 0; i < count; i++)
+        list = arena_printf(arena, "%s%s%d", list, i > 0 ? ", " : "", board[i]);
+    return list;
+}
+
+/* At bridge: the boards that the table begins with, who shares them, and what waits on a
+ * stand behind it. */
+static void add_first_boards(struct request *request, const struct field *field,
+                             int table)
 {
     struct html *html = &request->html;
+    const struct schedule *schedule = &field->schedule;
+    const struct schedule_table *at = schedule_at(schedule, 1, table);
+    const char *boards =
+        list_boards(schedule->board + at->first, at->count, &request->arena);
+    if (at->shares > 0 && at->shares != table)
+        html_say_in(html, "p", N_("Boards %s first, shared with table %d"), boards,
+                    at->shares);
+    else if (at->count > 0)
+        html_say_in(html, "p", N_("Boards %s first"), boards);
+    for (int i = 0; i < schedule->relays; i++)
+        if (schedule->relay[i].round == 1 && schedule->relay[i].after == table)
+            html_say_in(html, "p", N_("Behind this table a stand, first with boards %s"),
+                        list_boards(schedule->waiting + schedule->relay[i].first,
+                                    schedule->relay[i].count, &request->arena));
+}
+
+/* A card to be printed. */
+struct table_card {
+    const char *table;
+    const char *token;
+    const char *preparation; /* what the table deals and duplicates first; or "" */
+};
+
+static void add_card(struct request *request, const struct ours *ours,
+                     const struct table_card *card)
+{
+    struct html *html = &request->html;
+    const char *table = card->table;
+    const char *token = card->token;
     const char *address = arena_printf(&request->arena, "http://%s:%d%s%s", ours->address,
                                        request->server->port, club_table_path, token);
     html_add(html, "<section class=\"card\"><h2 class=\"big\">%s</h2>", table);
@@ -23,7 +69,9 @@ static void add_card(struct request *request, const struct ours *ours, const cha
                 N_("Scan it with a phone on the hall's Wi-Fi. If the page does not open, "
                    "switch mobile data off: without internet on the Wi-Fi, phones "
                    "prefer it."));
-    card_close(html);
+    if (card->preparation[0])
+        html_add(html, "<p><b>%s</b> %s</p>", tr(request->lang, N_("First round:")),
+                 card->preparation);
 }
 
 static void add_cards(struct request *request, const struct tournament *t,
@@ -33,12 +81,21 @@ static void add_cards(struct request *request, const struct tournament *t,
     for (size_t f = 0; session && f < session->fields; f++) {
         const struct field *field = &session->field[f];
         for (int table = 1; table <= field->schedule.tables; table++) {
-            char token[AUTH_TOKEN];
-            auth_table_token(&ours->club.secret, request_number(request, 0), field->name,
-                             table, token);
-            add_card(request, ours,
-                     label_table(session, field, table, request->lang, &request->arena),
-                     token);
+            char token[CLUB_TOKEN];
+            struct club_table place = {.tournament = request_number(request, 0),
+                                       .session = (int)t->sessions,
+                                       .table = table};
+            str_format(place.field, sizeof place.field, "%s", field->name);
+            club_table_token(&ours->club.secret, &place, token);
+            const struct preparation here = {t, session, field, 1, table};
+            add_card(
+                request, ours,
+                &(struct table_card){
+                    label_table(session, field, table, request->lang, &request->arena),
+                    token, preparation_words(&here, request->lang, &request->arena)});
+            if (t->format->game->contracts)
+                add_first_boards(request, field, table);
+            card_close(&request->html);
         }
     }
 }
@@ -87,6 +144,58 @@ static void add_guides(struct request *request, const struct tournament *t)
     html_add(html, "</p>");
 }
 
+/* A card that was lost or photographed is made void; the others keep working. */
+static void add_renewal(struct request *request, const struct tournament *t)
+{
+    struct html *html = &request->html;
+    const struct session *session = tournament_session(t, (int)t->sessions);
+    if (!session)
+        return;
+    html_add(html, "<details class=\"noprint\"><summary>%s</summary><p>%s</p>",
+             tr(html->lang, N_("A card was lost or photographed")),
+             tr(html->lang,
+                N_("Printing again gives the same cards. Only this makes old ones void: "
+                   "their phones are shown nothing and record nothing any more, until "
+                   "they scan the new card.")));
+    page_form(request, "/tournaments/%s/cards", request->parameter[0]);
+    html_add(html, "<p class=\"row\">");
+    struct input input = {.id = "table", .label = N_("Table")};
+    input_list_open(html, &input);
+    html_add(html, "<option value=\"\">%s</option>", tr(html->lang, N_("all tables")));
+    for (size_t f = 0; f < session->fields; f++)
+        for (int n = 1; n <= session->field[f].schedule.tables; n++)
+            html_add(html, "<option value=\"%s%d\">%s</option>", session->field[f].name,
+                     n,
+                     label_table(session, &session->field[f], n, request->lang,
+                                 &request->arena));
+    input_list_close(html, &input);
+    html_add(html, " ");
+    page_button(html, false, N_("Make new cards"));
+    html_add(html, "</p></form></details>");
+}
+
+void post_cards(struct request *request)
+{
+    const char *table = form_text(&request->form, "table");
+    int64_t stream = request_number(request, 0);
+    bool all = table[0] == '\0';
+    size_t letters = strcspn(table, "0123456789");
+    bool known = all || (letters > 0 && letters < CHANGE_FIELD &&
+                         form_whole(table + letters, 4) > 0);
+    const struct tournament *t = known ? request_tournament(request) : NULL;
+    if (t)
+        request_release(request);
+    if (!known)
+        request_fail(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
+                     N_("there is no such table; go back and choose one"));
+    if (!t)
+        return;
+    struct change_club change = {
+        .renew = arena_printf(&request->arena, all ? "%jd" : "%jd-%s", stream, table)};
+    club_change(request, &change,
+                arena_printf(&request->arena, "/tournaments/%jd/cards", stream));
+}
+
 void page_cards(struct request *request)
 {
     struct html *html = &request->html;
@@ -105,6 +214,7 @@ void page_cards(struct request *request)
     page_open_print(request, &frame, N_("One card per table"));
     add_address(request, &ours);
     add_guides(request, t);
+    add_renewal(request, t);
     html_add(html, "<div class=\"cards\">");
     add_cards(request, t, &ours);
     html_add(html, "</div>");

@@ -47,7 +47,9 @@ static void add_session(const struct shown *shown, size_t session)
 void page_hands(struct request *request)
 {
     struct shown shown;
-    if (!shown_open(request, &(struct shown_page){.title = N_("Hand records")}, &shown))
+    if (!shown_open(request,
+                    &(struct shown_page){.title = N_("Hand records"), .sheet = "hands"},
+                    &shown))
         return;
     if (hand_records_count(&shown) == 0) {
         shown_missing(&shown,

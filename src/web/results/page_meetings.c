@@ -84,7 +84,8 @@ static void add_matches(const struct shown *shown, const struct session *session
 
 void page_meetings(struct request *request)
 {
-    static const struct shown_page page = {.title = N_("Who met whom"), .always = true};
+    static const struct shown_page page = {
+        .title = N_("Who met whom"), .sheet = "meetings", .always = true};
     struct shown shown;
     const struct session *session;
     if (!shown_open(request, &page, &shown))

@@ -98,6 +98,16 @@ static void add_seat(const struct player_page *page)
         add_mates(page);
 }
 
+/* The same on paper. */
+static void add_sheet_link(const struct player_page *page)
+{
+    const struct desk *desk = &page->shown->desk;
+    const struct field *field = who_field(desk->t, page->row->last);
+    page_sheet(desk->html, desk->stream,
+               arena_printf(&desk->request->arena, "road?seat=%s",
+                            field->schedule.label[page->row->last->contestant]));
+}
+
 static void add_person(const struct player_page *page)
 {
     const struct desk *desk = &page->shown->desk;
@@ -105,6 +115,8 @@ static void add_person(const struct player_page *page)
     const struct person *person =
         roster_find(desk->roster, desk->t->player[page->player].person);
     html_add(html, "<p class=\"row\">");
+    if (page->row && desk->request->who.role == ROLE_DIRECTOR)
+        add_sheet_link(page);
     if (page->row)
         add_seat(page);
     else

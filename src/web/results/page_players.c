@@ -7,7 +7,8 @@
 
 void page_players(struct request *request)
 {
-    static const struct shown_page page = {.title = N_("Players"), .always = true};
+    static const struct shown_page page = {
+        .title = N_("Players"), .sheet = "players", .always = true};
     struct shown shown;
     if (!shown_open(request, &page, &shown))
         return;

@@ -107,7 +107,8 @@ static bool add_page(struct shown *shown)
 
 void page_ranking(struct request *request)
 {
-    static const struct shown_page page = {.title = N_("Ranking"), .needs_ranking = true};
+    static const struct shown_page page = {
+        .title = N_("Ranking"), .sheet = "ranking", .needs_ranking = true};
     struct shown shown;
     if (!shown_open(request, &page, &shown))
         return;

@@ -50,8 +50,8 @@ static void add_facts(const struct board_page *page)
         report_html_alone(html, 0, who_contract(format, page->number, html->lang));
         html_add(html, "</span>");
     }
-    if (format->game->contracts)
-        result_html_dealer(html, page->number);
+    if (!format->deals)
+        result_html_dealer(html, format, page->number);
     html_say_in(html, "span.muted", N_("%d of %d results"), page->plays.done,
                 page->plays.expected);
     html_add(html, "</p>");
@@ -172,8 +172,28 @@ static void add_marks(const struct board_page *page)
     card_close(html);
 }
 
-/* The plays of a group that are compared with each other; apart: with the name of their
- * field, as there are others of that board. */
+/* What is said above a group where there are others of that board: its field, or the form
+ * of its cards. */
+static const char *title_group(const struct board_page *page, size_t group)
+{
+    const struct marks *marks = marks_of(page);
+    const struct marks_group *one = &marks->group[group];
+    enum lang lang = html_of(page)->lang;
+    const char *field =
+        label_field(session_field_of(marks->session, one->slot[0])->name, lang);
+    if (one->forms == 1)
+        return field;
+    struct arena *arena = &page->shown->desk.request->arena;
+    const char *form = arena_printf(
+        arena, tr(lang, N_("Form %c of the cards, compared by itself (Law 87)")),
+        'A' + one->form);
+    return marks->session->fields > 1 && page->shown->desk.t->options.compare_field
+               ? arena_printf(arena, "%s · %s", field, form)
+               : form;
+}
+
+/* The plays of a group that are compared with each other; apart: with what they have in
+ * common, as there are others of that board. */
 static void add_group(struct board_page *page, size_t group, bool apart)
 {
     struct html *html = html_of(page);
@@ -181,12 +201,7 @@ static void add_group(struct board_page *page, size_t group, bool apart)
     struct report report = report_start(html->lang, REPORT_PAGE);
     page->list = shown_plays(page->shown, &report, page->session);
     board_plays_of(&page->plays, page->shown->desk.t, marks, group, &report.arena);
-    card_open(
-        html,
-        apart ? label_field(
-                    session_field_of(marks->session, marks->group[group].slot[0])->name,
-                    html->lang)
-              : NULL);
+    card_open(html, apart ? title_group(page, group) : NULL);
     add_facts(page);
     add_plays(page);
     card_close(html);

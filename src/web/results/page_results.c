@@ -105,8 +105,8 @@ static void add_head(const struct shown *shown)
 
 void page_results(struct request *request)
 {
-    static const struct shown_page page = {.title = N_("Boards"),
-                                           .of_deals = N_("Table sheets")};
+    static const struct shown_page page = {
+        .title = N_("Boards"), .of_deals = N_("Table sheets"), .sheet = "boards"};
     struct shown shown;
     size_t cards = 0;
     if (!shown_open(request, &page, &shown))

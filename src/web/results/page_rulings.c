@@ -14,7 +14,10 @@ static void add_undo(const struct report_html *view, const struct cell *cell)
     html_add(html, "<button class=\"button\">%s<span class=\"hidden\"> ",
              tr(html->lang, N_("Undo")));
     html_say(html, N_("event %jd"), (int64_t)cell->number);
-    html_add(html, "</span></button></form>");
+    html_add(html, "</span></button></form> ");
+    page_link_about(html, N_("Report"),
+                    request_say(desk->request, N_("event %jd"), (int64_t)cell->number),
+                    "/tournaments/%jd/rulings/%jd", desk->stream, (int64_t)cell->number);
 }
 
 static void add_list(struct desk *desk)
@@ -29,9 +32,10 @@ static void add_list(struct desk *desk)
     report_html_write(&view, &report);
     if (report.section[0]->rows == 0)
         html_say_in(html, "p", N_("There are no rulings."));
-    html_add(html, "<p class=\"noprint\">");
+    html_add(html, "<p class=\"row noprint\">");
+    page_sheet(html, desk->stream, "rulings");
     desk_link(desk, "target",
-              N_("To make a ruling, open a table on the progress page, or its call"),
+              N_("To make a ruling, open a table on the control desk, or its call"),
               NULL);
     html_add(html, "</p>");
     card_close(html);
@@ -60,6 +64,40 @@ void page_rulings(struct request *request)
     desk_page(&desk, (struct desk_title){.title = N_("Rulings")}, NULL);
     add_list(&desk);
     add_totals(&desk);
+    desk_close(&desk);
+    page_close(request, MHD_HTTP_OK);
+}
+
+/* One ruling with all that is known of it, to be printed and signed. */
+void page_ruling_file(struct request *request)
+{
+    struct desk desk;
+    if (!desk_open(request, &desk))
+        return;
+    const struct ruling *ruling = ruling_file_find(desk.t, request_number(request, 1));
+    if (!ruling) {
+        desk_close(&desk);
+        request_fail(request, MHD_HTTP_NOT_FOUND,
+                     N_("there is no such ruling, or it was undone; choose one from the "
+                        "list of rulings"));
+        return;
+    }
+    struct html *html = desk.html;
+    struct report_html view = report_html_page(html, desk.stream, "sheet");
+    struct report report = report_start(html->lang, REPORT_PAGE);
+    view.captions = true;
+    ruling_file_report(&report, desk.t, desk.roster, ruling);
+    desk_page(&desk,
+              (struct desk_title){.title = N_("Report for the disciplinary chamber")},
+              NULL);
+    card_open(html, NULL);
+    report_html_write(&view, &report);
+    html_say_in(html, "p", N_("Statement of the arbiter:"));
+    html_add(html, "<p class=\"sign\"></p>");
+    html_say_in(html, "p", N_("Date and signature of the arbiter:"));
+    html_add(html, "<p class=\"sign\"></p>");
+    card_close(html);
+    report_clear(&report);
     desk_close(&desk);
     page_close(request, MHD_HTTP_OK);
 }

@@ -10,22 +10,24 @@ enum need { NEED_NOTHING, NEED_BOARDS, NEED_RANKING };
  * those of boards, and those whose tables deal their own cards. */
 enum of { OF_ALL, OF_AWARDS, OF_GRID, OF_BOARDS, OF_DEALS };
 
-/* The pages of results, in the order of their menu. */
-static const struct {
+/* The pages of results, in the order of their menu. Those with a sign are what players
+ * come for: on a phone they are under the thumb. */
+static const struct place {
     const char *label;
     const char *address;
     enum need need;
     enum of of;
+    const char *icon;
 } places[] = {
-    {N_("Ranking"), "/ranking", NEED_RANKING, OF_ALL},
-    {N_("Players"), "/players", NEED_NOTHING, OF_ALL},
-    {N_("Boards"), "/results", NEED_BOARDS, OF_BOARDS},
-    {N_("Table sheets"), "/results", NEED_BOARDS, OF_DEALS},
-    {N_("Who met whom"), "/meetings", NEED_NOTHING, OF_ALL},
-    {N_("National points"), "/awards", NEED_RANKING, OF_AWARDS},
-    {N_("Prizes"), "/awards", NEED_RANKING, OF_DEALS},
-    {N_("Grid"), "/grid", NEED_NOTHING, OF_GRID},
-    {N_("Where do I go?"), "/where", NEED_NOTHING, OF_ALL},
+    {N_("Where do I go?"), "/where", NEED_NOTHING, OF_ALL, "pin"},
+    {N_("Ranking"), "/ranking", NEED_RANKING, OF_ALL, "rank"},
+    {N_("Boards"), "/results", NEED_BOARDS, OF_BOARDS, "cards"},
+    {N_("Table sheets"), "/results", NEED_BOARDS, OF_DEALS, "cards"},
+    {N_("Players"), "/players", NEED_NOTHING, OF_ALL, "me"},
+    {N_("Who met whom"), "/meetings", NEED_NOTHING, OF_ALL, NULL},
+    {N_("National points"), "/awards", NEED_RANKING, OF_AWARDS, NULL},
+    {N_("Prizes"), "/awards", NEED_RANKING, OF_DEALS, NULL},
+    {N_("Grid"), "/grid", NEED_NOTHING, OF_GRID, NULL},
 };
 
 static bool has_place(const struct format *format, enum of of)
@@ -37,6 +39,18 @@ static bool has_place(const struct format *format, enum of of)
     return of == OF_ALL || format->contest->national;
 }
 
+static void add_place(const struct desk *desk, const struct place *place)
+{
+    struct html *html = desk->html;
+    char address[80];
+    snprintf(address, sizeof address, "/tournaments/%jd%s", desk->stream, place->address);
+    html_add(html, "<a href=\"%s\"%s>", address,
+             str_equal(address, desk->request->path) ? " aria-current=page" : "");
+    if (place->icon)
+        icon_add(html, place->icon);
+    html_add(html, "%s</a>", tr(html->lang, place->label));
+}
+
 /* Pages that would only say that nothing is published yet are not in it. */
 void shown_menu(const struct desk *desk)
 {
@@ -46,16 +60,15 @@ void shown_menu(const struct desk *desk)
     enum need met = director || publication.ranking ? NEED_RANKING
                     : publication.boards_played     ? NEED_BOARDS
                                                     : NEED_NOTHING;
-    html_add(html, "<nav class=\"places\" aria-label=\"%s\">",
+    bool thumb = true;
+    html_add(html, "<nav class=\"places\" aria-label=\"%s\"><span class=\"thumb\">",
              tr(html->lang, N_("The results")));
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        char address[80];
-        snprintf(address, sizeof address, "/tournaments/%jd%s", desk->stream,
-                 places[i].address);
+        if (thumb && !places[i].icon)
+            html_add(html, "</span>");
+        thumb = places[i].icon;
         if (places[i].need <= met && has_place(desk->t->format, places[i].of))
-            html_add(html, "<a href=\"%s\"%s>%s</a>", address,
-                     str_equal(address, desk->request->path) ? " aria-current=page" : "",
-                     tr(html->lang, places[i].label));
+            add_place(desk, &places[i]);
     }
     html_add(html, "</nav>");
 }
@@ -160,6 +173,9 @@ bool shown_open(struct request *request, const struct shown_page *page,
              tr(request->lang, page->heading ? page->heading : title));
     if (seen)
         add_state(desk, publication);
+    bool sheets = !(page->of_deals && desk->t->format->deals); /* tables have those */
+    if (director && page->sheet && sheets)
+        page_sheet(desk->html, desk->stream, page->sheet);
     html_add(desk->html, "</div>");
     return true;
 }

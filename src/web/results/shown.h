@@ -23,6 +23,7 @@ struct shown_page {
     const char *heading; /* likewise; NULL: as the title */
     const char
         *of_deals;      /* the title where tables deal their own cards; NULL: the same */
+    const char *sheet;  /* of paper with the same, for directors; or NULL */
     bool needs_ranking; /* it shows more than single boards */
     bool always;        /* it has something for everybody, such as names and seats: where
                            publication says that nothing may be seen, results are empty */

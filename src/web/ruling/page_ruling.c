@@ -226,8 +226,10 @@ static bool read_form(struct request *request, const struct form *form,
     if (good && trial) {
         trial->ruling = &change->ruling;
         trial->field = arena_strdup(&request->arena, place.field->name);
-        trial->round = place.round;
-        trial->table = place.table;
+        const struct facts *where = &change->ruling.facts;
+        bool elsewhere = where->given & FACT_BIT(FACT_TABLE); /* at an earlier table */
+        trial->round = elsewhere ? where->value[FACT_ROUND] : place.round;
+        trial->table = elsewhere ? where->value[FACT_TABLE] : place.table;
         ruling_try(request_results(request, 0), trial);
     }
     desk_close(&desk);

@@ -26,8 +26,7 @@ static struct crew people_of(const struct ruling_page *page, int seat)
                : page->place.field->crew[contestant];
 }
 
-/* Boxes for the people of the table, by their ids. */
-static void add_people(const struct ruling_page *page, const char *legend)
+void ruling_add_people(const struct ruling_page *page, const char *legend)
 {
     struct html *html = page->desk.html;
     const struct tournament *t = page->desk.t;
@@ -55,8 +54,7 @@ static void add_fault(const struct ruling_page *page, const char *legend)
         ruling_add_boxes(page, "fault", legend);
 }
 
-/* The next article that a row names, in this format: fills it in and moves on. */
-static bool next_seen(const struct code_row *row, const char **at, struct code_row *seen)
+bool ruling_next_seen(const struct code_row *row, const char **at, struct code_row *seen)
 {
     while (**at != '\0') {
         char id[8];
@@ -76,7 +74,7 @@ static void add_choice_of_article(const struct ruling_page *page,
     struct html *html = page->desk.html;
     const char *at = row->article->see;
     struct code_row seen;
-    while (next_seen(row, &at, &seen)) {
+    while (ruling_next_seen(row, &at, &seen)) {
         struct ruling_entry entry = ruling_entry_of_code(page, &seen);
         ruling_open_answer(page, "see", entry.id);
         html_add(html, "<span>");
@@ -96,7 +94,7 @@ static void add_ways(const struct ruling_page *page, const struct code_row *row)
     for (size_t i = 0; i < n; i++)
         if (question[i] == CODE_ASK_SEE)
             return; /* asked below */
-    while (next_seen(row, &at, &seen)) {
+    while (ruling_next_seen(row, &at, &seen)) {
         struct ruling_entry entry = ruling_entry_of_code(page, &seen);
         html_add(html, "<p><a class=\"button\" href=\"%s\">",
                  ruling_address(page, entry.id));
@@ -111,7 +109,13 @@ static void add_question(const struct ruling_page *page, const struct code_row *
     struct html *html = page->desk.html;
     const char *name = code_question_name(question);
     const char *words = code_question_words(question, code_row_format(row), html->lang);
-    if (question == CODE_ASK_FAULT && page->board > 0) {
+    if (question == CODE_ASK_FAULT && page->board > 0 && ruling_is_of_earlier(row)) {
+        ruling_add_earlier(page);
+        details_open(html, ruling_error_at(page, name) != NULL,
+                     N_("Or it was made at this table"));
+        add_fault(page, words);
+        details_close(html);
+    } else if (question == CODE_ASK_FAULT && page->board > 0) {
         add_fault(page, words);
     } else if (question == CODE_ASK_MINUTES) {
         ruling_add_text(page, name, words);
@@ -130,11 +134,17 @@ static void add_question(const struct ruling_page *page, const struct code_row *
     }
 }
 
+/* Whether the article concerns the table, whoever took: its sheet. */
+static bool is_of_sheet(const struct code_row *row)
+{
+    return code_row_cell(row)->target == CODE_TABLE && row->article->by == CODE_BY_ANYONE;
+}
+
 /* Who took, where the table says it itself. */
-static void add_taker(const struct ruling_page *page)
+static void add_taker(const struct ruling_page *page, const struct code_row *row)
 {
     struct html *html = page->desk.html;
-    if (!page->desk.t->format->deals || page->board < 1)
+    if (!page->desk.t->format->deals || page->board < 1 || is_of_sheet(row))
         return;
     ruling_open_question(page, N_("Who took the deal?"));
     add_answer(page, "taker", "", tr(html->lang, N_("as its result says")));
@@ -187,7 +197,7 @@ static bool add_questions(const struct ruling_page *page, const struct code_row 
         add_question(page, row, question[i]);
         faulty = faulty || question[i] == CODE_ASK_FAULT;
     }
-    add_taker(page);
+    add_taker(page, row);
     if (asks_score(page, row))
         add_score(page);
     if (may_take_more(row))
@@ -196,10 +206,12 @@ static bool add_questions(const struct ruling_page *page, const struct code_row 
                                         .value = "1",
                                         .chosen = form_text(page->form, "optional")[0]},
                     N_("with the penalty that the article leaves to you"));
-    if (page->board == RULING_NO_BOARD)
-        add_people(page, N_("Who does it concern?"));
+    if (page->board == RULING_NO_BOARD && page->desk.t->format->deals && is_of_sheet(row))
+        note_add(html, NOTE_PLAIN, N_("It concerns everybody at this table."));
+    else if (page->board == RULING_NO_BOARD)
+        ruling_add_people(page, N_("Who does it concern?"));
     else if (ruling_has_sides(page))
-        add_people(page, N_("Which of them? If nobody is ticked: the whole side"));
+        ruling_add_people(page, N_("Which of them? If nobody is ticked: the whole side"));
     return faulty;
 }
 

@@ -150,6 +150,23 @@ static bool read_decision(const struct ruling_reading *reading)
     return true;
 }
 
+/* An article about the sheet of free deals, with no deal: of the table in its round. */
+static void set_sheet(const struct ruling_reading *reading)
+{
+    const struct desk *desk = reading->desk;
+    struct change_ruling *ruling = reading->ruling;
+    struct code_row row;
+    struct err unused = ERR_INIT(reading->err->lang);
+    if (ruling->facts.given != 0 || ruling->players > 0 || !desk->t->format->deals ||
+        !sanction_row(desk->t, ruling->article, ruling->edition, &row, &unused) ||
+        code_row_cell(&row)->target != CODE_TABLE)
+        return;
+    ruling->field = arena_strdup(&desk->request->arena, reading->place->field->name);
+    ruling->facts.given = FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE);
+    ruling->facts.value[FACT_ROUND] = reading->place->round;
+    ruling->facts.value[FACT_TABLE] = reading->place->table;
+}
+
 bool ruling_read_article(const struct ruling_reading *reading)
 {
     struct change_ruling *ruling = reading->ruling;
@@ -162,6 +179,7 @@ bool ruling_read_article(const struct ruling_reading *reading)
     ruling->override = override[0] ? override : NULL;
     if (!read_answers(reading) || !read_players(reading) || !read_decision(reading))
         return false;
+    set_sheet(reading);
     if (sanction_settle(desk->t, ruling, &desk->request->arena, &sanction,
                         reading->err)) {
         *ruling = sanction.ruling;

@@ -51,9 +51,14 @@ void ruling_add_effect(const struct ruling_page *page)
                    {deals ? N_("After") : N_("Mark after"), "num"}}};
     for (int i = 0; i < 2; i++)
         table.column[(page->board > 0 ? 3 : 1) + i] = totals[i];
+    struct ruling_page there = *page; /* it may be about an earlier table */
+    there.place.round = page->trial->round;
+    there.place.table = page->trial->table;
+    there.place.at =
+        schedule_at(&page->place.field->schedule, there.place.round, there.place.table);
     html_say_in(html, "h2", N_("Effect"));
     list_open(html, &table);
-    for (int s = 0; s < desk_seats(&page->place); s++)
-        add_effect_row(page, s);
+    for (int s = 0; s < desk_seats(&there.place); s++)
+        add_effect_row(&there, s);
     list_close(html, &table);
 }

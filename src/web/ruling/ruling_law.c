@@ -50,8 +50,7 @@ static bool read_artificial(const struct ruling_reading *reading)
                      "say what the side gets: average plus, average or average minus");
             return err_at(reading->err, "average-%d", s % 2 + 1);
         }
-        effect->percent[s] = law_average((enum law_average)grade, contest_unit(t));
-        effect->named |= 1U << s;
+        law_ruling_grade(t, effect, s, (enum law_average)grade);
     }
     return true;
 }
@@ -208,7 +207,7 @@ static void add_adjusts(const struct ruling_page *page, const struct law *law)
 {
     static const enum adjust usual[LAW_REMEDIES] = {
         [LAW_AT_TABLE] = STANDS,       [LAW_ASSIGNED] = ASSIGNED, [LAW_TRICKS] = ASSIGNED,
-        [LAW_ARTIFICIAL] = ARTIFICIAL, [LAW_PENALTY] = STANDS,
+        [LAW_ARTIFICIAL] = ARTIFICIAL, [LAW_PENALTY] = STANDS,    [LAW_FORMS] = STANDS,
     };
     struct html *html = page->desk.html;
     enum adjust said = find_adjust(page->form);

@@ -92,6 +92,17 @@ struct ruling_entry ruling_entry_of_code(const struct ruling_page *page,
 void ruling_add_title(struct html *html, const struct ruling_entry *entry);
 void ruling_add_entry(const struct ruling_page *page, const struct ruling_entry *entry);
 
+/* ruling_article.c: the next article of this format that a row names ("D21, D22a"): fills
+ * it in and moves on; false at the end. And boxes for those who play at the page's table,
+ * by their ids, under a legend. */
+bool ruling_next_seen(const struct code_row *row, const char **at, struct code_row *seen);
+void ruling_add_people(const struct ruling_page *page, const char *legend);
+
+/* ruling_earlier.c: whether the article is about, or leads to one about, what was done at
+ * a table before; and the tables that had the board, with their people. */
+bool ruling_is_of_earlier(const struct code_row *row);
+void ruling_add_earlier(const struct ruling_page *page);
+
 /* ruling_article.c, ruling_law.c: the one that is chosen, with its questions. */
 void ruling_add_article(const struct ruling_page *page);
 void ruling_add_law(const struct ruling_page *page);

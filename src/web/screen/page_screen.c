@@ -172,6 +172,7 @@ void page_screen(struct request *request)
     place_for_phones(request, club.address, screen.address);
     if (!desk_open(request, &desk))
         return;
+    desk.roster = request_shown_roster(request); /* everybody looks at it */
     screen.html.lang = request->lang;
     screen.publication = publication_of(desk.t, desk.evening.now);
     screen_choice_read(&screen.choice, desk.session, request);

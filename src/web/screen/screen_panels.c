@@ -1,5 +1,7 @@
 /* screen_panels.c - the room's screen before, during and between: welcome and clock. */
 #include "tournament/evening.h"
+#include "tournament/results.h"
+#include "web/page.h"
 #include "web/screen/screen.h"
 #include "web/server.h"
 
@@ -21,9 +23,10 @@ void screen_clock(struct html *html, const struct evening *evening, const char *
 {
     int64_t left = screen_seconds_left(evening);
     int64_t size = left < 0 ? -left : left;
-    html_add(html, "<span class=\"%s%s\" role=\"timer\" data-ends=\"%jd\">%s%jd:%c%c",
-             look, left < 0 ? " over" : "", evening->ends, left < 0 ? "\u2212" : "",
-             (int64_t)(size / 60), (char)('0' + size % 60 / 10), (char)('0' + size % 10));
+    html_add(html, "<span class=\"%s%s\" role=\"timer\"", look, left < 0 ? " over" : "");
+    page_clock_ends(html, evening);
+    html_add(html, ">%s%jd:%c%c", left < 0 ? "\u2212" : "", (int64_t)(size / 60),
+             (char)('0' + size % 60 / 10), (char)('0' + size % 10));
     html_add(html, "</span>");
 }
 
@@ -42,6 +45,33 @@ static void add_address(struct screen *screen)
     html_add(html, "</div></div>");
 }
 
+/* Who deals which boards in the first round, where fields share that. */
+static void add_preparation(struct screen *screen)
+{
+    struct html *html = &screen->html;
+    const struct desk *desk = screen->desk;
+    const struct session *session = desk->session;
+    struct arena *arena = &desk->request->arena;
+    bool any = false;
+    for (size_t f = 0; session && session->fields > 1 && f < session->fields; f++) {
+        const struct field *field = &session->field[f];
+        const char *all = "";
+        for (int table = 1; table <= field->schedule.tables; table++) {
+            struct preparation here = {desk->t, session, field, 1, table};
+            const char *boards = preparation_deals(&here, arena);
+            if (boards[0])
+                all = arena_printf(arena, "%s%s%d: %s", all, all[0] ? " · " : "", table,
+                                   boards);
+        }
+        if (!all[0])
+            continue;
+        if (!any)
+            html_say_in(html, "p", N_("Boards to deal and duplicate, by table:"));
+        any = true;
+        html_add(html, "<p><b>%s</b> %s</p>", label_field(field->name, html->lang), all);
+    }
+}
+
 void screen_add_welcome(struct screen *screen)
 {
     struct html *html = &screen->html;
@@ -52,6 +82,7 @@ void screen_add_welcome(struct screen *screen)
     if (evening->rounds > 0 && evening->begun == 0) {
         html_say_in(html, "p", N_("Rounds: %d. The first one begins soon."),
                     evening->rounds);
+        add_preparation(screen);
     }
     add_address(screen);
     html_add(html, "</div>");
@@ -67,8 +98,13 @@ void screen_add_clock(struct screen *screen)
     page_round(html, evening, evening->round, evening->rounds);
     html_add(html, "</h2><p>");
     screen_clock(html, evening, "clock wall-time");
-    html_add(html, "</p><p class=\"muted\">%s ", tr(html->lang, N_("until")));
-    page_clock_time(html, evening->ends);
+    html_add(html, "</p><p class=\"muted\">");
+    if (evening->paused) {
+        html_say(html, N_("the clock is stopped"));
+    } else {
+        html_add(html, "%s ", tr(html->lang, N_("until")));
+        page_clock_time(html, evening->ends);
+    }
     html_add(html, "</p></div>");
     screen_part_end(screen);
 }

@@ -6,7 +6,6 @@
 #include "web/server/http_library.h"
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
-#include <arpa/inet.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,14 +76,6 @@ bool auth_read_cookie(const struct club *club, const char *cookie, int64_t now,
     return true;
 }
 
-void auth_table_token(const struct club *club, int64_t tournament, const char *field,
-                      int table, char token[AUTH_TOKEN])
-{
-    struct club_table place = {.tournament = tournament, .table = table};
-    str_format(place.field, sizeof place.field, "%s", field);
-    club_table_token(club, &place, token);
-}
-
 bool auth_read_table_token(const struct club *club, const char *token,
                            struct identity *who)
 {
@@ -93,6 +84,7 @@ bool auth_read_table_token(const struct club *club, const char *token,
         return false;
     who->role = ROLE_TABLE;
     who->tournament = place.tournament;
+    who->session = place.session;
     who->table = place.table;
     str_format(who->field, sizeof who->field, "%s", place.field);
     str_format(who->author, sizeof who->author, "table %s%d", who->field, who->table);
@@ -185,12 +177,7 @@ static const struct sockaddr *client_address(const struct request *request)
 
 uint64_t auth_client(const struct request *request)
 {
-    const struct sockaddr *address = client_address(request);
-    if (!address || address->sa_family != AF_INET)
-        return 0;
-    struct sockaddr_in in;
-    memcpy(&in, address, sizeof in);
-    return ntohl(in.sin_addr.s_addr);
+    return os_peer(client_address(request));
 }
 
 bool auth_is_local(const struct request *request)

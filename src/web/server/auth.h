@@ -25,10 +25,6 @@ bool auth_identify(struct request *request);
 /* Whether a form that came with a cookie carries that session's token. */
 bool auth_form_is_ours(const struct request *request);
 
-/* The token of a table, such as "3-A5-k3v9…". */
-void auth_table_token(const struct club *club, int64_t tournament, const char *field,
-                      int table, char token[AUTH_TOKEN]);
-
 /* Reads a table's token; false if it is not one of this club's. */
 bool auth_read_table_token(const struct club *club, const char *token,
                            struct identity *who);

@@ -92,8 +92,10 @@ static bool read_form(struct request *request)
         request_fail(request, MHD_HTTP_BAD_REQUEST, "%s", err.text);
         return false;
     }
-    if (strcmp(request->method, "POST") != 0 || !request->who.by_cookie ||
-        is_table_page(request) || auth_form_is_ours(request))
+    bool changes =
+        str_equal(request->method, "POST") || str_equal(request->method, "DELETE");
+    if (!changes || !request->who.by_cookie || is_table_page(request) ||
+        auth_form_is_ours(request))
         return true;
     request_fail(request, MHD_HTTP_FORBIDDEN,
                  N_("this form is too old or not from Étui; go back, reload the page and "

@@ -24,6 +24,10 @@ request_step post_club;
 /* page_backup.c: the database as a file */
 request_step backup_file;
 
+/* page_doctor.c: is everything well; page_about.c: which version this is, and whose */
+request_step page_doctor;
+request_step page_about;
+
 /* page_whist.c, page_whist_edit.c: the grid of whist, for all and to be edited */
 request_step page_grid;
 request_step page_tournament_grid;
@@ -53,6 +57,7 @@ request_step page_checkin;
 request_step post_checkin;
 request_step page_person;
 request_step post_person;
+request_step post_privacy;
 request_step post_checkin_undo;
 request_step page_checkin_list;
 request_step post_checkin_list;
@@ -78,11 +83,16 @@ request_step post_session_back;
 /* page_blanks.c: sheets of the tables, to fill in by hand */
 request_step page_blanks;
 
+/* page_paper.c: all sheets of a tournament, and the PDF of some */
+request_step page_paper;
+request_step paper_file;
+
 /* page_guides.c: a card for each player */
 request_step page_guides;
 
 /* page_cards.c, page_network.c: how phones get here */
 request_step page_cards;
+request_step post_cards;
 request_step page_network;
 request_step post_network;
 request_step page_phone_test;
@@ -95,6 +105,19 @@ request_step api_results;
 request_step api_journal;
 request_step api_stream;
 
+/* api_list.c: the addresses, the tournaments; one of them deleted */
+request_step api_home;
+request_step api_description;
+request_step api_tournaments;
+request_step api_delete;
+
+/* api_evening.c, api_seats.c, api_rulings.c: changes that a program asks for */
+request_step api_rounds;
+request_step api_publication;
+request_step api_persons;
+request_step api_seats;
+request_step api_rulings;
+
 /* api_play.c */
 request_step api_play;
 request_step api_confirm;
@@ -102,6 +125,7 @@ request_step api_confirm;
 /* page_follow.c: the director's pages during play; rounds, publication, calls */
 request_step page_follow;
 request_step post_start;
+request_step post_clock;
 request_step page_round_close;
 request_step post_round_close;
 request_step post_publish;
@@ -135,11 +159,12 @@ request_step post_play;
 request_step page_ruling;
 request_step post_ruling;
 /* page_rulings.c: all of them */
-request_step page_rulings;
+request_step page_rulings, page_ruling_file;
 
 /* page_journal.c */
 request_step page_journal;
 request_step post_undo;
+request_step page_settings;
 request_step post_settings;
 
 /* page_publication.c */

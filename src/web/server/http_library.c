@@ -17,6 +17,7 @@ static bool find_all(void *handle)
            LIBRARY_FIND(handle, "MHD_get_connection_values",
                         &mhd.get_connection_values) &&
            LIBRARY_FIND(handle, "MHD_get_daemon_info", &mhd.get_daemon_info) &&
+           LIBRARY_FIND(handle, "MHD_is_feature_supported", &mhd.is_feature_supported) &&
            LIBRARY_FIND(handle, "MHD_lookup_connection_value",
                         &mhd.lookup_connection_value) &&
            LIBRARY_FIND(handle, "MHD_queue_response", &mhd.queue_response) &&

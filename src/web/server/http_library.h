@@ -17,6 +17,7 @@ struct http_library {
     __typeof__(MHD_get_connection_info) *get_connection_info;
     __typeof__(MHD_get_connection_values) *get_connection_values;
     __typeof__(MHD_get_daemon_info) *get_daemon_info;
+    __typeof__(MHD_is_feature_supported) *is_feature_supported;
     __typeof__(MHD_lookup_connection_value) *lookup_connection_value;
     __typeof__(MHD_queue_response) *queue_response;
     __typeof__(MHD_resume_connection) *resume_connection;

@@ -6,17 +6,16 @@
 #include "web/server/request.h"
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
-#include <arpa/inet.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 /* What every answer says about how it may be used. */
 static const char *const fixed_headers[][2] = {
     {"Content-Security-Policy",
      "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; "
-     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"},
+     "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
+     "frame-ancestors 'none'"},
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "same-origin"},
     {"X-Frame-Options", "DENY"},
@@ -130,10 +129,9 @@ void server_log(const struct request *request)
     if (request->server->quiet)
         return;
     char when[32];
-    time_t now = time(NULL);
-    struct tm parts;
-    gmtime_r(&now, &parts);
-    strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", &parts);
+    struct os_date now = os_utc(os_now());
+    str_format(when, sizeof when, "%04d-%02d-%02dT%02d:%02d:%02dZ", now.year, now.month,
+               now.day, now.hour, now.minute, now.second);
     struct str path = {0};
     for (const char *p = request->path; *p; p++) /* one line stays one line */
         str_add_char(&path, *p > ' ' && *p < 127 ? *p : '?');

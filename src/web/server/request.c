@@ -17,13 +17,24 @@ void request_header(struct request *request, const char *name, const char *value
     request->header[request->headers++].value = arena_strdup(&request->arena, value);
 }
 
-void request_file(struct request *request, const char *type, const char *name)
+static void answer_file(struct request *request, const char *how, const char *type,
+                        const char *name)
 {
     request_header(request, MHD_HTTP_HEADER_CONTENT_DISPOSITION,
-                   arena_printf(&request->arena, "attachment; filename=\"%s\"", name));
+                   arena_printf(&request->arena, "%s; filename=\"%s\"", how, name));
     request_header(request, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
     request->status = MHD_HTTP_OK;
     request->type = type;
+}
+
+void request_file(struct request *request, const char *type, const char *name)
+{
+    answer_file(request, "attachment", type, name);
+}
+
+void request_shown_file(struct request *request, const char *type, const char *name)
+{
+    answer_file(request, "inline", type, name);
 }
 
 void request_page(struct request *request, int status)
@@ -214,17 +225,37 @@ static void answer_busy(struct request *request)
                  N_("too many people are signing in; try again in a minute"));
 }
 
-void request_slowly(struct request *request, request_step *work, request_step *then)
+static void answer_printing(struct request *request)
+{
+    request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
+                 N_("too many sheets are being drawn; try again in a minute"));
+}
+
+/* Hands the work to a thread; busy answers where too much waits for it. */
+static void hand_over(struct request *request, struct slow *thread, request_step *work,
+                      request_step *const next[2])
 {
     if (!may_leave(request))
         return;
     struct slow_job *job = ARENA_NEW(&request->arena, struct slow_job);
     *job = (struct slow_job){request, work};
-    leave_request(request, then);
-    if (slow_queue(request->server->slow, do_slow_work, job))
+    leave_request(request, next[0]);
+    if (slow_queue(thread, do_slow_work, job))
         return;
-    request->then = answer_busy;
+    request->then = next[1];
     come_back(request);
+}
+
+void request_slowly(struct request *request, request_step *work, request_step *then)
+{
+    hand_over(request, request->server->slow, work,
+              (request_step *const[2]){then, answer_busy});
+}
+
+void request_drawing(struct request *request, request_step *work, request_step *then)
+{
+    hand_over(request, request->server->printing, work,
+              (request_step *const[2]){then, answer_printing});
 }
 
 int64_t request_number(const struct request *request, int parameter)
@@ -295,7 +326,13 @@ const struct tournament *request_tournament(struct request *request)
 
 const struct roster *request_roster(const struct request *request)
 {
-    return &request->version->names->roster;
+    return request->who.role == ROLE_DIRECTOR ? &request->version->names->roster
+                                              : &request->version->names->shown;
+}
+
+const struct roster *request_shown_roster(const struct request *request)
+{
+    return &request->version->names->shown;
 }
 
 const struct results *request_results(const struct request *request, int rounds)

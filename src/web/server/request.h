@@ -29,6 +29,7 @@ struct identity {
     enum role role;
     bool by_cookie; /* signed in with a browser: forms need their CSRF token */
     int64_t tournament;
+    int session; /* of a table, counted from 1 */
     char field[CHANGE_FIELD];
     int table;
     char author[EVENT_AUTHOR_MOST]; /* as the journal has it: "director", "table A3" */
@@ -95,8 +96,10 @@ void request_error_as(struct request *request, int status, const struct err *err
 
 void request_header(struct request *request, const char *name, const char *value);
 
-/* What has been written so far, as a file of that type and name to keep: 200. */
+/* What has been written so far, as a file of that type and name to keep: 200; and as one
+ * to be looked at. */
 void request_file(struct request *request, const char *type, const char *name);
+void request_shown_file(struct request *request, const char *type, const char *name);
 
 /* Hands the change to the writer; then runs once it is on disk or refused, with the
  * outcome in request->answer. author and time are filled in. */
@@ -111,6 +114,9 @@ void request_with_journal(struct request *request, request_work *work,
 
 /* Runs slow work, such as hashing a password, on the server's slow thread. */
 void request_slowly(struct request *request, request_step *work, request_step *then);
+
+/* Likewise on the thread that draws sheets. */
+void request_drawing(struct request *request, request_step *work, request_step *then);
 
 /* The number in a parameter of the path, 0 where it is none. */
 int64_t request_number(const struct request *request, int parameter);
@@ -137,6 +143,9 @@ const struct tournament *request_tournament(struct request *request);
 /* The names behind the players of all tournaments, and the results of what is held as far
  * as those rounds (version_results()); borrowed like the tournament. */
 const struct roster *request_roster(const struct request *request);
+
+/* The same as anybody may see them, whoever asks: for the room's screen. */
+const struct roster *request_shown_roster(const struct request *request);
 const struct results *request_results(const struct request *request, int rounds);
 
 void request_release(struct request *request);

@@ -2,10 +2,12 @@
 #include "web/server/serve.h"
 
 #include "base/os.h"
+#include "base/os_file.h"
+#include "base/os_process.h"
 #include "store.h"
+#include "web/server/keeper.h"
 #include "web/server/server.h"
 #include "web/server/services.h"
-#include <signal.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
@@ -57,13 +59,6 @@ static void announce(const struct server *server, const struct server_plan *plan
     fprintf(stderr, "%s", tr(lang, N_("  Ctrl-C stops it; nothing is lost.\n")));
 }
 
-/* Waits for SIGINT or SIGTERM, which every thread has blocked. */
-static void wait_for_end(const sigset_t *signals)
-{
-    int signal;
-    sigwait(signals, &signal);
-}
-
 /* The journal, in which the club has its secret: before that nobody can sign in. */
 static struct journal *open_journal(const char *database, bool *has_password,
                                     struct err *err)
@@ -81,29 +76,51 @@ static struct journal *open_journal(const char *database, bool *has_password,
     return NULL;
 }
 
+/* What is there is copied before it is opened for writing, which may bring an older
+ * database up to date. False only where no thread could be started. */
+static bool start_copies(const char *database, struct keeper **keeper, struct err *err)
+{
+    *keeper = NULL;
+    if (!copies_are_made(database))
+        return true;
+    bool there = os_look(database).there;
+    *keeper = keeper_start(database, err);
+    if (*keeper && there)
+        keeper_copy(*keeper);
+    return *keeper != NULL;
+}
+
+static bool serve_journal(const struct serve_plan *plan, struct server_plan *server_plan,
+                          struct err *err)
+{
+    bool has_password;
+    struct journal *journal = open_journal(plan->database, &has_password, err);
+    if (!journal)
+        return false;
+    make_setup_code(server_plan->setup);
+    struct server *server = server_start(server_plan, journal, err);
+    if (!server)
+        return false;
+    announce(server, server_plan, has_password, err->lang);
+    if (server_plan->keeper)
+        keeper_tell(server_plan->keeper);
+    os_wait_for_end();
+    server_stop(server);
+    return true;
+}
+
 bool serve(const struct serve_plan *plan, struct err *err)
 {
     char address[64];
     char code[SETUP_DIGITS + 1];
-    struct server_plan server_plan = {.quiet = plan->quiet, .setup = code};
-    bool has_password;
-    sigset_t signals;
+    struct server_plan server_plan = {
+        .quiet = plan->quiet, .setup = code, .database = plan->database};
     if (!read_listen(plan->listen, &server_plan, address, err))
         return false;
-    struct journal *journal = open_journal(plan->database, &has_password, err);
-    if (!journal)
+    os_hold_end();
+    if (!start_copies(plan->database, &server_plan.keeper, err))
         return false;
-    make_setup_code(code);
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGINT);
-    sigaddset(&signals, SIGTERM);
-    pthread_sigmask(SIG_BLOCK, &signals, NULL);
-    signal(SIGPIPE, SIG_IGN);
-    struct server *server = server_start(&server_plan, journal, err);
-    if (!server)
-        return false;
-    announce(server, &server_plan, has_password, err->lang);
-    wait_for_end(&signals);
-    server_stop(server);
-    return true;
+    bool served = serve_journal(plan, &server_plan, err);
+    keeper_stop(server_plan.keeper);
+    return served;
 }

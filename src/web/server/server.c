@@ -2,18 +2,16 @@
 #include "web/server/server.h"
 
 #include "base/os.h"
+#include "base/os_thread.h"
 #include "web/server/http_library.h"
 #include "web/server/request.h"
 #include "web/server/routes.h"
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
-#include <arpa/inet.h>
 #include <assert.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <time.h>
 
 enum {
     CONNECTIONS_MOST = 12000,
@@ -167,46 +165,32 @@ static void on_connection(void *cls, struct MHD_Connection *connection, void **c
 /* As many connections as the system lets us have, up to our own limit. */
 static unsigned connections_most(void)
 {
-    struct rlimit files;
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0)
-        return 1000 - DESCRIPTORS_KEPT;
-    rlim_t wanted = CONNECTIONS_MOST + DESCRIPTORS_KEPT;
-    if (files.rlim_cur < wanted) {
-        files.rlim_cur = files.rlim_max < wanted ? files.rlim_max : wanted;
-        setrlimit(RLIMIT_NOFILE, &files);
-        getrlimit(RLIMIT_NOFILE, &files);
-    }
-    if (files.rlim_cur >= wanted)
-        return CONNECTIONS_MOST;
-    return files.rlim_cur > (rlim_t)2 * DESCRIPTORS_KEPT
-               ? (unsigned)(files.rlim_cur - DESCRIPTORS_KEPT)
-               : DESCRIPTORS_KEPT;
-}
-
-static bool listen_address(const struct server_plan *plan, struct sockaddr_in *address,
-                           struct err *err)
-{
-    *address = (struct sockaddr_in){.sin_family = AF_INET,
-                                    .sin_port = htons((uint16_t)plan->port)};
-    if (inet_pton(AF_INET, plan->address, &address->sin_addr) == 1)
-        return true;
-    return err_user(err, "\"%.40s\" is not a numeric address; use 0.0.0.0 or 127.0.0.1",
-                    plan->address);
+    int files = os_descriptors(CONNECTIONS_MOST + DESCRIPTORS_KEPT);
+    return (unsigned)(files > 2 * DESCRIPTORS_KEPT ? files - DESCRIPTORS_KEPT
+                                                   : DESCRIPTORS_KEPT);
 }
 
 static bool start_daemon(struct server *server, const struct server_plan *plan,
                          struct err *err)
 {
-    struct sockaddr_in address;
-    if (!http_library_load(err) || !listen_address(plan, &address, err))
+    struct os_socket_address memory;
+    if (!http_library_load(err))
         return false;
-    int64_t cores = sysconf(_SC_NPROCESSORS_ONLN);
+    const struct sockaddr *address = os_listen_at(plan->address, plan->port, &memory);
+    if (!address)
+        return err_user(err,
+                        "\"%.40s\" is not a numeric address; use 0.0.0.0 or 127.0.0.1",
+                        plan->address);
+    int cores = os_cores();
     server->daemon = mhd.start_daemon(
-        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL,
-        on_request, server, MHD_OPTION_SOCK_ADDR, &address, MHD_OPTION_THREAD_POOL_SIZE,
-        (unsigned)(cores > 1 ? cores : 2), MHD_OPTION_CONNECTION_LIMIT,
-        connections_most(), MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEADERS_MOST,
+        (mhd.is_feature_supported(MHD_FEATURE_EPOLL) == MHD_YES
+             ? MHD_USE_EPOLL_INTERNAL_THREAD
+             : MHD_USE_POLL_INTERNAL_THREAD) |
+            MHD_ALLOW_SUSPEND_RESUME,
+        0, NULL, NULL, on_request, server, MHD_OPTION_SOCK_ADDR, address,
+        MHD_OPTION_THREAD_POOL_SIZE, (unsigned)(cores > 1 ? cores : 2),
+        MHD_OPTION_CONNECTION_LIMIT, connections_most(), MHD_OPTION_CONNECTION_TIMEOUT,
+        (unsigned)IDLE_SECONDS, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEADERS_MOST,
         MHD_OPTION_NOTIFY_COMPLETED, on_completed, NULL, MHD_OPTION_NOTIFY_CONNECTION,
         on_connection, server, MHD_OPTION_END);
     if (!server->daemon)
@@ -223,6 +207,8 @@ static void on_published(void *context, int64_t stream, int64_t seq)
 {
     struct server *server = context;
     live_published(server->live, stream, seq);
+    if (server->keeper)
+        keeper_note(server->keeper);
 }
 
 struct server *server_start(const struct server_plan *plan, struct journal *journal,
@@ -230,6 +216,8 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
 {
     struct server *server = mem_alloc(1, sizeof *server);
     server->quiet = plan->quiet;
+    server->keeper = plan->keeper;
+    server->database = plan->database;
     server->port = plan->port;
     str_format(server->setup, sizeof server->setup, "%s", plan->setup ? plan->setup : "");
     server->live = live_new();
@@ -239,9 +227,11 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
     server->writer = writer_start(journal, err);
     if (server->writer) {
         writer_on_publish(server->writer, on_published, server);
-        server->slow = slow_start(err);
+        server->slow = slow_start(false, err);
     }
     if (server->slow)
+        server->printing = slow_start(true, err);
+    if (server->printing)
         server->solving = solving_start(server->writer, err);
     if (server->solving)
         server->watch = watch_start(server->live, server->writer, err);
@@ -256,21 +246,15 @@ int server_port(const struct server *server)
     return server->port;
 }
 
-static void pause_briefly(void)
-{
-    struct timespec moment = {0, 1000000};
-    nanosleep(&moment, NULL);
-}
-
 /* Waits until no request is with another thread, and a little until the answers are
  * sent: a client that does not take its answer is not waited for. */
 static void drain(struct server *server)
 {
     while (atomic_load(&server->away) > 0)
-        pause_briefly();
+        os_pause(1);
     int64_t end = os_ticks() + STOP_PATIENCE;
     while (atomic_load(&server->busy) > 0 && os_ticks() < end)
-        pause_briefly();
+        os_pause(1);
 }
 
 void server_stop(struct server *server)
@@ -285,6 +269,8 @@ void server_stop(struct server *server)
     }
     watch_stop(server->watch);
     solving_stop(server->solving);
+    if (server->printing)
+        slow_stop(server->printing);
     if (server->slow)
         slow_stop(server->slow);
     if (server->writer)

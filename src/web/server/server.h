@@ -10,10 +10,12 @@
 struct server;
 
 struct server_plan {
-    const char *address; /* numeric, "0.0.0.0" for all interfaces */
-    int port;            /* 0: any that is free */
-    bool quiet;          /* no line of log for each request */
-    const char *setup;   /* the code that a first visitor from elsewhere must know */
+    const char *address;   /* numeric, "0.0.0.0" for all interfaces */
+    int port;              /* 0: any that is free */
+    bool quiet;            /* no line of log for each request */
+    const char *database;  /* borrowed */
+    struct keeper *keeper; /* of its copies; borrowed; or NULL */
+    char *setup;           /* the code that a first visitor from elsewhere must know */
 };
 
 /* Starts serving; takes the journal, also on failure. */

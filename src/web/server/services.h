@@ -4,6 +4,7 @@
 #define WEB_SERVICES_H
 
 #include "store.h"
+#include "web/server/keeper.h"
 #include "web/server/live.h"
 #include "web/server/pages.h"
 #include "web/server/phone_test.h"
@@ -19,12 +20,15 @@ struct server {
     struct MHD_Daemon *daemon;
     struct writer *writer;
     struct slow *slow;
+    struct slow *printing; /* draws sheets */
     struct solving *solving;
     struct live *live;
     struct throttle *throttle;
     struct watch *watch;
     struct phone_test *phone_test;
     struct pages *pages;
+    struct keeper *keeper;      /* borrowed; NULL: no copies are made */
+    const char *database;       /* borrowed */
     struct catalogue catalogue; /* for jobs on the writer's thread */
     atomic_bool stopping;       /* nothing new is taken */
     atomic_int away;            /* requests that are with another thread */

@@ -1,6 +1,7 @@
 /* slow.c - one thread for work that takes long, one piece at a time. */
 #include "web/server/slow.h"
 
+#include "base/os.h"
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -17,11 +18,14 @@ struct slow {
     int first;
     int count;
     bool stopping;
+    bool polite;
 };
 
 static void *run_slow(void *argument)
 {
     struct slow *slow = argument;
+    if (slow->polite)
+        os_give_way();
     pthread_mutex_lock(&slow->lock);
     while (slow->count > 0 || !slow->stopping) {
         if (slow->count == 0) {
@@ -40,9 +44,10 @@ static void *run_slow(void *argument)
     return NULL;
 }
 
-struct slow *slow_start(struct err *err)
+struct slow *slow_start(bool polite, struct err *err)
 {
     struct slow *slow = mem_alloc(1, sizeof *slow);
+    slow->polite = polite;
     pthread_mutex_init(&slow->lock, NULL);
     pthread_cond_init(&slow->wake, NULL);
     if (pthread_create(&slow->thread, NULL, run_slow, slow) == 0)

@@ -2,10 +2,9 @@
 #include "web/server/watch.h"
 
 #include "base/os.h"
+#include "base/os_thread.h"
 #include <pthread.h>
 #include <stdlib.h>
-#include <sys/socket.h>
-#include <time.h>
 
 /* Milliseconds for each step; 0: no deadline. */
 static const int64_t patience[] = {
@@ -15,7 +14,7 @@ static const int64_t patience[] = {
     [WATCH_ANSWER] = 60000,
 };
 
-enum { LOOK_EVERY = 1, BEAT_EVERY = 20 }; /* seconds */
+enum { SECOND = 1000 * 1000 * 1000, LOOK_EVERY = SECOND, BEAT_EVERY = 20 };
 
 struct watched {
     struct watched *next;
@@ -41,7 +40,7 @@ static void end_the_late(struct watch *watch)
         int64_t deadline = atomic_load(&at->deadline);
         if (deadline == 0 || deadline > now)
             continue;
-        shutdown(at->socket, SHUT_RDWR); /* its own thread sees the end and closes it */
+        os_hang_up(at->socket); /* its own thread sees the end and closes it */
         atomic_store(&at->deadline, 0);
     }
 }
@@ -49,14 +48,12 @@ static void end_the_late(struct watch *watch)
 static void *run_watch(void *argument)
 {
     struct watch *watch = argument;
-    struct timespec next;
-    clock_gettime(CLOCK_MONOTONIC, &next);
+    int64_t next = os_nanoseconds();
     int64_t beats = 0;
     pthread_mutex_lock(&watch->lock);
     while (!watch->stopping) {
-        next.tv_sec += LOOK_EVERY;
-        while (!watch->stopping &&
-               pthread_cond_timedwait(&watch->stop, &watch->lock, &next) == 0)
+        next += LOOK_EVERY;
+        while (!watch->stopping && os_wait_until(&watch->stop, &watch->lock, next))
             ;
         end_the_late(watch);
         if (watch->stopping || ++beats % BEAT_EVERY != 0)
@@ -79,12 +76,8 @@ static void watch_free(struct watch *watch)
 struct watch *watch_start(struct live *live, struct writer *writer, struct err *err)
 {
     struct watch *watch = mem_alloc(1, sizeof *watch);
-    pthread_condattr_t clock;
-    pthread_condattr_init(&clock);
-    pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
     pthread_mutex_init(&watch->lock, NULL);
-    pthread_cond_init(&watch->stop, &clock);
-    pthread_condattr_destroy(&clock);
+    os_condition_init(&watch->stop);
     watch->live = live;
     watch->writer = writer;
     if (pthread_create(&watch->thread, NULL, run_watch, watch) == 0)

@@ -64,6 +64,11 @@ static bool open_result(struct request *request, struct confirmation *page)
                      tr(request->lang, N_("That is not a result of this table.")));
         return false;
     }
+    if (!table_may_read(&page->view, page->play)) {
+        table_refuse(&page->view, MHD_HTTP_FORBIDDEN,
+                     tr(request->lang, reach_words(REACH_PAST)));
+        return false;
+    }
     int64_t latest = page->play->seq;
     bool shown = page->play->state == PLAY_SCORED || page->play->disputed;
     if (shown && latest == page->seq)
@@ -158,7 +163,7 @@ static void add_contract(const struct confirmation *page)
     html_add(
         html, "<p class=\"big bridge-words\">%s</p><p>",
         ask_words(play->facts, play->score, html->lang, &page->view.desk.request->arena));
-    result_html_dealer(html, page->number);
+    result_html_dealer(html, page->view.desk.t->format, page->number);
     html_add(html, "</p>");
     if (play->facts)
         result_html_explain(html, &page->place, page->slot, play->facts);

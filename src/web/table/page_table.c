@@ -108,7 +108,8 @@ static void add_moved(const struct table_view *view)
 static void add_bell(const struct table_view *view)
 {
     const struct evening *evening = &view->desk.evening;
-    bool runs = evening->under_way && evening->round == view->place.round &&
+    bool runs = evening->under_way && !evening->paused &&
+                evening->round == view->place.round &&
                 evening->ends > view->desk.session->round_started;
     if (runs)
         html_add(
@@ -138,6 +139,17 @@ static void add_deal(const struct table_view *view, const struct ask_form *form)
     table_boards(view, form->number);
 }
 
+/* What is to be dealt, duplicated or left apart in this round. */
+static void add_preparation(const struct table_view *view)
+{
+    struct html *html = view->desk.html;
+    const struct preparation here = {view->desk.t, view->desk.session, view->place.field,
+                                     view->place.round, view->place.table};
+    const char *words = preparation_words(&here, html->lang, &view->desk.request->arena);
+    if (words[0])
+        note_add(html, NOTE_PLAIN, "%s", words);
+}
+
 static void show_entry(struct table_view *view, int number)
 {
     struct ask_form form = {.number = number, .values = &view->desk.request->query};
@@ -147,12 +159,15 @@ static void show_entry(struct table_view *view, int number)
     table_page_open(view, title, page_name(view, "entry", number));
     add_moved(view);
     table_saved(view);
+    ruled_add_list(&view->desk, &view->place);
     table_unconfirmed(view);
     if (view->desk.t->format->deals) {
         add_deal(view, &form);
     } else {
         html_say_in(view->desk.html, "h1", "%s", title);
+        add_preparation(view);
         table_people(view, number);
+        table_shared(view);
         table_forms(view, &form);
         table_boards(view, number);
         add_earlier(view);
@@ -218,6 +233,7 @@ static void show_done(struct table_view *view)
     table_page_open(view, title, page_name(view, "done", open));
     html_say_in(html, "h1", "%s", title);
     table_saved(view);
+    ruled_add_list(&view->desk, &view->place);
     table_unconfirmed(view);
     if (open && !last)
         html_say_in(html, "p", N_("Wait for the director to call the next round."));
@@ -257,6 +273,8 @@ static void show_board(struct table_view *view)
     const struct play *play = slot >= 0 ? &view->desk.session->play[slot] : NULL;
     if (!play) {
         refuse_board(view);
+    } else if (play_is_annulled(view->desk.t, play)) {
+        show_entry(view, board);
     } else if (play->state == PLAY_SCORED) { /* it has a page of its own */
         int64_t seq = play->seq;
         table_close(view);

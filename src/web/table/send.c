@@ -4,6 +4,7 @@
  * twice harmless is made there. What is recorded is compared while the tournament is
  * locked, and only the outcome is carried on. */
 #include "ask.h"
+#include "tournament/facts.h"
 #include "web/desk.h"
 #include "web/table/table.h"
 #include "web/table/table_parts.h"
@@ -33,6 +34,19 @@ static void show_again(struct table_view *view, const struct ask_result *result,
     table_page_close(view, MHD_HTTP_UNPROCESSABLE_CONTENT);
 }
 
+/* Of a round that is over only what is missing is taken, or what was sent before. False
+ * with the answer given, and the view ended. */
+static bool check_reach(struct table_view *view, const struct ask_result *result)
+{
+    const struct request *request = view->desk.request;
+    const struct play *play = &view->desk.session->play[result->slot];
+    bool again = tournament_find_key(view->desk.t, form_text(&request->form, "key"));
+    if (view->reach == REACH_OPEN || play->state == PLAY_MISSING || again)
+        return true;
+    table_refuse(view, MHD_HTTP_FORBIDDEN, tr(request->lang, reach_words(REACH_PAST)));
+    return false;
+}
+
 /* Reads board and result of the request. False with the answer given, and the view ended:
  * a board that is not here, or the form again with what is wrong. */
 static bool read_result(struct table_view *view, struct ask_result *result)
@@ -48,7 +62,7 @@ static bool read_result(struct table_view *view, struct ask_result *result)
         return false;
     }
     if (ask_read(&place, number, fields, result, &err))
-        return true;
+        return check_reach(view, result);
     show_again(view, result, &err);
     return false;
 }
@@ -98,7 +112,7 @@ static void add_result(const struct table_view *view, const struct ask_place *pl
     const char *element = deals || contracts ? "section.card" : "dl.card table-sum";
     if (contracts) {
         html_add(html, "<p>");
-        result_html_dealer(html, result->number);
+        result_html_dealer(html, view->desk.t->format, result->number);
         html_add(html, "</p>");
     }
     if (result->way == ASK_NOT_PLAYED)
@@ -126,7 +140,8 @@ static void add_recorded(const struct table_view *view, const struct play *play,
 {
     struct html *html = view->desk.html;
     const struct format *format = view->desk.t->format;
-    if (format->deals ? play->state == PLAY_MISSING : play->state != PLAY_SCORED)
+    if ((format->deals ? play->state == PLAY_MISSING : play->state != PLAY_SCORED) ||
+        play_is_annulled(view->desk.t, play))
         return;
     if (format->deals)
         note_add(html, NOTE_WARN,
@@ -141,6 +156,16 @@ static void add_recorded(const struct table_view *view, const struct play *play,
             N_("Another phone has sent %s for this board. If you send yours, the "
                "director is told and will decide."),
             ask_words(play->facts, play->score, html->lang, &view->desk.request->arena));
+}
+
+/* A garde sans or contre of a free deal, which nobody has signed yet. */
+static void add_visa(struct html *html)
+{
+    struct input_box visa = {.name = "visa", .value = "1"};
+    note_add(html, NOTE_WARN,
+             N_("The arbiter allows a garde sans or a garde contre and signs the sheet. "
+                "If that has not been done, call the arbiter below."));
+    input_check(html, &visa, N_("The arbiter has signed"));
 }
 
 static void add_doubt(struct html *html, bool unsure)
@@ -170,9 +195,11 @@ static void add_send_form(const struct table_view *view, const struct ask_place 
              "<form class=\"table-form\" method=\"post\" action=\"/t/%s/play\" "
              "data-queue data-forget=\"%s %d %d\">",
              view->token, view->token, round, result->number);
-    input_key(html);
+    input_key_of(html, view->phone);
     table_address_fields(view, result->number);
     ask_html_hide(html, &fields);
+    if (deals && deal_wants_visa(&result->facts))
+        add_visa(html);
     if (ask_is_unlikely(view->desk.t->format, result))
         add_doubt(html, unsure);
     page_form_end(html, "button next wide",
@@ -223,6 +250,7 @@ struct sending {
     bool deals;           /* each table deals its own cards */
     bool disputes;        /* it can be told the director where another is recorded */
     struct facts dispute; /* as it is told them */
+    bool led;             /* the card led is told: it is recorded as sent */
     bool known;           /* the key was used before */
     char key[EVENT_KEY_MOST + 1];
 };
@@ -271,7 +299,8 @@ static void submit_change(struct request *request, enum change_kind kind, const 
         .play = {.session = sending->session,
                  .field = request->who.field,
                  .facts = dispute ? sending->dispute : sending->result.facts,
-                 .sure = !dispute && form_get(&request->form, "sure")}};
+                 .sure = !dispute && form_get(&request->form, "sure"),
+                 .as_sent = sending->led}};
     request_submit(request, request->who.tournament, &change, key, then);
 }
 
@@ -343,6 +372,7 @@ void post_table_play(struct request *request)
     sending->known = tournament_find_key(view.desk.t, key) != NULL;
     sending->deals = view.desk.t->format->deals;
     sending->disputes = ask_dispute(view.desk.t->format, result, &sending->dispute);
+    sending->led = deals_tell_lead(&result->facts);
     sending->round = view.place.round;
     sending->session = view.desk.evening.session;
     str_format(sending->key, sizeof sending->key, "%s", key);

@@ -2,6 +2,8 @@
 #include "web/table/table.h"
 
 #include "base/os.h"
+#include "tournament/evening.h"
+#include <sodium.h>
 #include <string.h>
 
 enum { CALL_MOST = 200 }; /* bytes of what a call is about: one line */
@@ -75,6 +77,67 @@ void table_set_round(struct table_view *view, int round)
     place->round = round;
     place->at = schedule_at(&place->field->schedule, round, place->table);
     view->cell = evening_cell(desk->t, &desk->evening, place->field, round, place->table);
+    view->reach = reach_of(desk->t, &desk->evening,
+                           &(struct reach_place){.session = desk->request->who.session,
+                                                 .field = place->field,
+                                                 .table = place->table,
+                                                 .round = round});
+}
+
+bool table_may_read(const struct table_view *view, const struct play *play)
+{
+    const struct tournament *t = view->desk.t;
+    if (view->reach == REACH_OPEN)
+        return true;
+    return view->reach == REACH_PAST && play->seq > 0 && (size_t)play->seq <= t->events &&
+           strncmp(t->event[play->seq - 1].event.key, view->phone, TABLE_PHONE - 1) == 0;
+}
+
+/* A phone is known by a cookie of its own, which says nothing else; the first digits of
+ * its hash begin the keys of what it sends. */
+static void know_phone(struct request *request, char phone[TABLE_PHONE])
+{
+    enum { BYTES = 16 };
+    unsigned char bytes[BYTES];
+    char fresh[2 * BYTES + 1];
+    char hash[CLUB_HASH];
+    const char *cookie =
+        mhd.lookup_connection_value(request->connection, MHD_COOKIE_KIND, "phone");
+    if (!cookie || strlen(cookie) != sizeof fresh - 1) {
+        os_random(bytes, sizeof bytes);
+        sodium_bin2hex(fresh, sizeof fresh, bytes, sizeof bytes);
+        request_header(request, MHD_HTTP_HEADER_SET_COOKIE,
+                       arena_printf(&request->arena,
+                                    "phone=%s; Path=/t; Max-Age=172800; HttpOnly; "
+                                    "SameSite=Lax",
+                                    fresh));
+        cookie = fresh;
+    }
+    club_hash_token(cookie, hash);
+    str_format(phone, TABLE_PHONE, "%.*s", TABLE_PHONE - 1, hash);
+}
+
+/* A card that serves no more says so, and where to look now. */
+static bool refuse_card(struct table_view *view)
+{
+    struct request *request = view->desk.request;
+    const struct desk *desk = &view->desk;
+    struct html *html = desk->html;
+    enum reach reach = view->reach;
+    bool reads = strcmp(request->method, "POST") != 0;
+    const char *text = tr(request->lang, reach_words(reach));
+    struct page_frame frame = {
+        .title = text, .t = desk->t, .stream = desk->stream, .phone = true};
+    page_open(request, &frame);
+    html_say_in(html, "h1", "%s", text);
+    if (reach == REACH_PUBLISHED) {
+        html_add(html, "<p>");
+        desk_link(desk, "button next wide", N_("Ranking"), "/ranking");
+        html_add(html, "</p>");
+    }
+    desk_page_close(&view->desk,
+                    reads && reach == REACH_PUBLISHED ? MHD_HTTP_OK : MHD_HTTP_FORBIDDEN);
+    return false;
 }
 
 bool table_open(struct request *request, struct table_view *view)
@@ -83,6 +146,7 @@ bool table_open(struct request *request, struct table_view *view)
     *view = (struct table_view){.token = request->parameter[0]};
     if (!identify_table(request))
         return false;
+    know_phone(request, view->phone);
     const struct tournament *t = request_read(request, request->who.tournament, &err);
     if (!t) {
         table_error(request, &err);
@@ -100,12 +164,15 @@ bool table_open(struct request *request, struct table_view *view)
         evening_round_at(t, &view->desk.evening, view->place.field, view->place.table,
                          (int)desk_number(&request->query, "after"));
     int round = asked_round(view, view->place.round);
-    if (round < 1) {
+    if (round >= 1)
+        table_set_round(view, round);
+    if (round >= 1 && (view->reach == REACH_PUBLISHED || view->reach == REACH_OTHER))
+        return refuse_card(view);
+    if (round < 1 || view->reach == REACH_FUTURE) {
         table_refuse(view, MHD_HTTP_NOT_FOUND,
                      tr(request->lang, N_("That round is not played here yet.")));
         return false;
     }
-    table_set_round(view, round);
     return true;
 }
 
@@ -138,8 +205,9 @@ static void add_head(const struct table_view *view)
     if (evening->under_way && evening->round == view->place.round &&
         evening->ends > view->desk.session->round_started) {
         html_say_in(html, "span.hidden", N_("the round ends in, or at"));
-        html_add(html, "<b class=\"table-clock\" role=\"timer\" data-ends=\"%jd\">→ ",
-                 evening->ends);
+        html_add(html, "<b class=\"table-clock\" role=\"timer\"");
+        page_clock_ends(html, evening);
+        html_add(html, ">→ ");
         page_clock_time(html, evening->ends);
         html_add(html, "</b>");
     }

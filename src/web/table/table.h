@@ -5,7 +5,10 @@
 #ifndef WEB_TABLE_H
 #define WEB_TABLE_H
 
+#include "tournament/evening.h"
 #include "web/page.h"
+
+enum { TABLE_PHONE = 9 };
 
 /* A table as its phones see it; the tournament is locked while there is one. */
 struct table_view {
@@ -13,7 +16,9 @@ struct table_view {
     struct desk_place place;  /* in the round under way here, or with missing results, or
                                  the last one */
     struct evening_cell cell; /* likewise */
+    enum reach reach;         /* of the table's card into that round */
     const char *token;
+    char phone[TABLE_PHONE]; /* by which what this phone sent is known */
 };
 
 /* Reads the token of the path into request->who, then locks the tournament and looks
@@ -24,6 +29,10 @@ bool table_open(struct request *request, struct table_view *view);
 
 /* Looks at another round of the same table. */
 void table_set_round(struct table_view *view, int round);
+
+/* Whether this phone may read what is recorded there: the round is open to its table, or
+ * it has sent it itself. */
+bool table_may_read(const struct table_view *view, const struct play *play);
 
 /* The slot (in the session) of a board in the view's round, or -1. */
 int table_slot(const struct table_view *view, int board);

@@ -119,11 +119,10 @@ static void add_board_forms(const struct table_view *view, const struct ask_form
     struct html *html = view->desk.html;
     const struct format *format = view->desk.t->format;
     bool contracts = format->game->contracts;
-    if (contracts) {
-        html_add(html, "<p>");
-        result_html_dealer(html, form->number);
-        html_add(html, "</p>");
-    } else if (format->contract) {
+    html_add(html, "<p>");
+    result_html_dealer(html, format, form->number);
+    html_add(html, "</p>");
+    if (format->contract) {
         html_say_in(html, "p.contract", N_("Contract of board %d: %s"), form->number,
                     label_contract(format_contract(format, form->number), html->lang));
     }
@@ -140,6 +139,7 @@ void table_forms(const struct table_view *view, const struct ask_form *form)
     struct ask_form here = *form;
     here.place = &place;
     if (view->desk.t->format->deals) {
+        ruled_add_bar(&view->desk, table_slot(view, form->number));
         here.address = arena_printf(&view->desk.request->arena, "/t/%s?round=%d&board=%d",
                                     view->token, view->place.round, form->number);
         add_deal_forms(view, &here);

@@ -70,6 +70,10 @@ static const char *state_of(const struct table_view *view, int slot)
     const struct desk *desk = &view->desk;
     const struct play *play = &desk->session->play[slot];
     bool deals = desk->t->format->deals;
+    if (play_is_annulled(desk->t, play))
+        return evening_is_reopened(desk->t, desk->session, slot)
+                   ? N_("annulled: deal again")
+                   : N_("annulled");
     if (play->state == PLAY_SCORED)
         return evening_is_conflict(play) ? N_("the director decides")
                : !play->confirmed        ? N_("to confirm")
@@ -96,9 +100,12 @@ static const char *address_of(const void *by, int k)
     const struct desk *desk = &view->desk;
     const struct play *play = desk_play(desk, &view->place, k);
     struct arena *arena = &desk->request->arena;
-    if (play->state == PLAY_SCORED)
-        return arena_printf(arena, "/t/%s/confirm/%jd", view->token, play->seq);
-    if (evening_is_closed(desk->t, play) ||
+    bool annulled = play_is_annulled(desk->t, play);
+    if (play->state == PLAY_SCORED && !annulled)
+        return table_may_read(view, play)
+                   ? arena_printf(arena, "/t/%s/confirm/%jd", view->token, play->seq)
+                   : NULL;
+    if ((evening_is_closed(desk->t, play) && !annulled) ||
         (desk->t->format->deals &&
          evening_is_covered(desk->session, desk_slot(&view->place, k))))
         return NULL;
@@ -119,7 +126,8 @@ static void add_board(const struct table_view *view, int k, int board)
         html_add(html, "<a href=\"%s\" aria-current=\"%s\">", address,
                  here ? "true" : "false");
     html_add(html, "<b>%d</b> <span>", number);
-    if (play->state == PLAY_SCORED || play->state == PLAY_ADJUSTED)
+    if ((play->state == PLAY_SCORED || play->state == PLAY_ADJUSTED) &&
+        table_may_read(view, play))
         html_text(html, words_of(view, play));
     html_add(html, play->state == PLAY_SCORED && play->confirmed ? " ✓ " : " ");
     if (here && !evening_is_closed(view->desk.t, play))
@@ -206,7 +214,8 @@ void table_unconfirmed(const struct table_view *view)
     for (int k = 0; k < view->place.at->count && view->cell.expected > 0; k++) {
         const struct play *play = desk_play(&view->desk, &view->place, k);
         int number = desk_board(&view->place, k);
-        if (play->state != PLAY_SCORED || play->confirmed || evening_is_conflict(play))
+        if (play->state != PLAY_SCORED || play->confirmed || evening_is_conflict(play) ||
+            play_is_annulled(view->desk.t, play) || !table_may_read(view, play))
             continue;
         html_add(html, "<a class=\"note\" href=\"/t/%s/confirm/%jd\">", view->token,
                  play->seq);
@@ -284,6 +293,9 @@ static void add_boards_way(const struct table_view *view)
     struct html *html = view->desk.html;
     const struct desk_place *place = &view->place;
     int to = next_seats_boards(place->field, place->round, place->table);
+    int stand = place->at->count > 0 ? next_seats_stand(place->field, place->round + 1,
+                                                        desk_board(place, 0))
+                                     : 0;
     bool any = false; /* of those that part is played in the next round */
     for (int k = 0; k < place->at->count; k++)
         any = any || next_table(view, k) > 0;
@@ -293,6 +305,9 @@ static void add_boards_way(const struct table_view *view)
         html_say_in(html, "p", N_("The boards stay here."));
     else if (to > 0)
         html_say_in(html, "p", N_("The boards go to table %s."), table_label(view, to));
+    else if (!any && stand > 0)
+        html_say_in(html, "p", N_("The boards go to the stand behind table %s."),
+                    table_label(view, stand));
     else
         html_say_in(html, "p",
                     any ? N_("The boards:") : N_("The boards wait beside the tables."));
@@ -307,6 +322,40 @@ static void add_boards_way(const struct table_view *view)
             html_say_in(html, "li", N_("board %d waits beside the tables"),
                         desk_board(place, k));
     html_add(html, "</ul>");
+}
+
+/* Where the boards of the next round are now, if they wait on a stand. */
+static void add_next_boards(const struct table_view *view)
+{
+    const struct desk_place *place = &view->place;
+    const struct schedule *schedule = &place->field->schedule;
+    const struct schedule_table *next =
+        schedule_at(schedule, place->round + 1, place->table);
+    int stand = next->count > 0 ? next_seats_stand(place->field, place->round,
+                                                   schedule->board[next->first])
+                                : 0;
+    if (stand > 0 && !format_of(view)->deals)
+        html_say_in(view->desk.html, "p",
+                    N_("The next boards are on the stand behind table %s."),
+                    table_label(view, stand));
+}
+
+void table_shared(const struct table_view *view)
+{
+    const struct desk_place *place = &view->place;
+    const struct field *field = place->field;
+    const char *tables = "";
+    for (int other = 1; other <= field->schedule.tables; other++)
+        if (other != place->table &&
+            schedule_shares(&field->schedule, place->round, place->table, other) &&
+            field_table_plays(field, schedule_at(&field->schedule, place->round, other)))
+            tables = arena_printf(&view->desk.request->arena, "%s%s%s", tables,
+                                  tables[0] ? ", " : "", table_label(view, other));
+    if (tables[0] == '\0' || !format_of(view)->game->contracts)
+        return;
+    note_add(view->desk.html, NOTE_PLAIN,
+             N_("Shared boards, with table %s: begin with board %d."), tables,
+             desk_board(place, next_seats_begin(field, place->round, place->table)));
 }
 
 void table_next_seats(const struct table_view *view)
@@ -339,6 +388,7 @@ void table_next_seats(const struct table_view *view)
     }
     html_add(html, "</ul>");
     add_boards_way(view);
+    add_next_boards(view);
     card_close(html);
 }
 

@@ -26,6 +26,9 @@ void table_saved(const struct table_view *view);
 /* Results that wait for the other side, each with a way to confirm it. */
 void table_unconfirmed(const struct table_view *view);
 
+/* With whom the table shares its boards in this round, and with which to begin. */
+void table_shared(const struct table_view *view);
+
 /* Where everyone at the table, and the boards, go for the next round. */
 void table_next_seats(const struct table_view *view);
 

@@ -1,0 +1,118 @@
+/* bench_tarot.c - tarot with all cards seen: how long endings take, and how many deals
+ * are decided.
+ *
+ * Deals of duplicate from seeds, played down to so many tricks by a player who looks at
+ * one trick only; then the exact number of points is found, on one core. Arguments:
+ * tricks, deals, seconds for each; without them the whole ladder. */
+#include "bench.h"
+#include "core/play.h"
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { DEALS_MOST = 1000 };
+
+/* A step of the ladder. */
+struct step {
+    int tricks;
+    int deals;
+    double seconds; /* for each deal, at most */
+    double target;  /* of the median */
+};
+
+/* A deal as it stands with so many tricks left. */
+static struct state play_down(int seed, int tricks, const struct objective *objective)
+{
+    struct tarot_hands hands = tarot_hands_of(1 + seed % 24, false);
+    struct draw draw = draw_start((uint64_t)seed);
+    if (!tarot_draw_board(&hands, (uint64_t)seed))
+        abort();
+    hands.ecart = tarot_ecart_by_rule(&hands);
+    struct deal_state deal = deal_state_of(&hands);
+    deal_state_value(&deal.state, objective);
+    greedy_play(&deal.state, tricks, objective, &draw);
+    return deal.state;
+}
+
+/* Stops a search when its time is up. */
+struct watch {
+    atomic_bool stop;
+    atomic_bool done;
+    double seconds;
+};
+
+static void *watch_clock(void *argument)
+{
+    struct watch *watch = argument;
+    double end = bench_now() + watch->seconds;
+    struct timespec nap = {0, 1000000};
+    while (!atomic_load(&watch->done) && bench_now() < end)
+        nanosleep(&nap, NULL);
+    atomic_store(&watch->stop, true);
+    return NULL;
+}
+
+/* Seconds of one deal on one core; exact where it is found. */
+static double time_deal(const struct state *state, const struct step *step,
+                        const struct objective *objective, bool *exact)
+{
+    struct watch watch = {.seconds = step->seconds};
+    struct probe *probe = calloc(1, sizeof *probe);
+    pthread_t thread;
+    double start = bench_cpu();
+    struct positions *table = positions_new(positions_bits(state->left));
+    *probe = (struct probe){.objective = objective, .table = table, .stop = &watch.stop};
+    pthread_create(&thread, NULL, watch_clock, &watch);
+    struct interval interval = value_limits(objective, state);
+    value_narrow(&(struct value_asker){value_ask_one, probe}, state,
+                 value_guess(objective, state), &interval);
+    double seconds = bench_cpu() - start;
+    if (getenv("BENCH_VERBOSE"))
+        printf("%d..%d %.3f s, %.1f M positions\n", interval.low, interval.high, seconds,
+               (double)probe->positions / 1e6);
+    atomic_store(&watch.done, true);
+    pthread_join(thread, NULL);
+    *exact = interval.low == interval.high;
+    positions_free(table);
+    free(probe);
+    return seconds;
+}
+
+static int climb(const struct step *step)
+{
+    static double times[DEALS_MOST];
+    struct objective objective = objective_points();
+    char title[80];
+    double sum = 0;
+    int found = 0;
+    for (int i = 0; i < step->deals; i++) {
+        bool exact;
+        struct state state = play_down(1000 + i, step->tricks, &objective);
+        times[i] = time_deal(&state, step, &objective, &exact);
+        sum += times[i];
+        found += exact;
+    }
+    double median = bench_median(times, (size_t)step->deals);
+    snprintf(title, sizeof title, "%d tricks left, median", step->tricks);
+    bench_figure("deals, exact, p90, mean", "%d, %d, %.4f s, %.4f s", step->deals, found,
+                 times[step->deals * 9 / 10], sum / step->deals);
+    return bench_check(&(struct bench_claim){title, median * 1e3, BENCH_AT_MOST,
+                                             step->target * 1e3, "ms"});
+}
+
+int main(int argc, char **argv)
+{
+    static const struct step ladder[] = {
+        {8, 100, 10, 0.005}, {10, 100, 10, 0.01}, {12, 100, 20, 0.05}, {14, 20, 30, 2}};
+    int missed = 0;
+    if (argc > 3) {
+        struct step step = {(int)strtol(argv[1], NULL, 10),
+                            (int)strtol(argv[2], NULL, 10), strtod(argv[3], NULL), 1};
+        climb(&step);
+        return 0;
+    }
+    for (size_t i = 0; i < sizeof ladder / sizeof ladder[0]; i++)
+        missed += climb(&ladder[i]);
+    return missed > 0;
+}

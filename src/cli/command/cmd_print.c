@@ -1,0 +1,145 @@
+/* cmd_print.c - `etui print`: the sheets of a tournament as PDF. */
+#include "cli.h"
+#include "cli/command/commands.h"
+#include "doc/paper.h"
+#include "store.h"
+#include <string.h>
+
+/* Whose tables have pages, and where. */
+struct table_pages {
+    const struct club *club;
+    int64_t tournament;
+    const char *address;
+};
+
+static const char *table_address(const void *by, const struct field *field, int table,
+                                 struct arena *arena)
+{
+    const struct table_pages *pages = by;
+    struct club_table place = {.tournament = pages->tournament, .table = table};
+    char token[CLUB_TOKEN];
+    str_format(place.field, sizeof place.field, "%s", field->name);
+    club_table_token(pages->club, &place, token);
+    return arena_printf(arena, "%s%s%s", pages->address, club_table_path, token);
+}
+
+static json_t *formats_of(const struct paper_kind *kind)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < format_count; i++)
+        if (paper_fits(kind, &format_table[i]))
+            json_array_append_new(list, json_string(format_table[i].name));
+    return list;
+}
+
+static bool print_list(struct cli *cli)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < paper_count; i++) {
+        const struct paper_kind *kind = &paper_table[i];
+        const char *title = tr(cli->lang, kind->title);
+        json_array_append_new(list,
+                              json_pack("{s:s, s:s, s:o}", "kind", kind->name, "title",
+                                        title, "formats", formats_of(kind)));
+        if (!cli_wants_json(cli)) {
+            str_add_padded(&cli->out, kind->name, 20);
+            str_printf(&cli->out, " %s\n", title);
+        }
+    }
+    if (cli_wants_json(cli)) {
+        cli_json(cli, list);
+        return true;
+    }
+    json_decref(list);
+    str_printf(&cli->out, "\n%s\n", tr(cli->lang, N_("Packs:")));
+    for (size_t i = 0; i < paper_pack_count; i++) {
+        str_add_padded(&cli->out, paper_packs[i].name, 20);
+        str_printf(&cli->out, " %s\n", tr(cli->lang, paper_packs[i].title));
+    }
+    return true;
+}
+
+/* How it is printed, by the options. */
+static bool read_options(struct cli *cli, struct paper_job *job)
+{
+    const char *paper = args_get(&cli->args, "paper");
+    const char *by = args_get(&cli->args, "by");
+    job->lang = format_lang(job->t->format, cli->lang);
+    job->size = !paper                   ? PAPER_USUAL
+                : str_equal(paper, "a3") ? PAPER_A3
+                : str_equal(paper, "a5") ? PAPER_A5
+                                         : PAPER_A4;
+    job->order = !by                     ? PAPER_BY_LABEL
+                 : str_equal(by, "name") ? PAPER_BY_NAME
+                                         : PAPER_BY_RANK;
+    job->mono = args_has(&cli->args, "mono");
+    job->seat = args_get(&cli->args, "seat");
+    return cli_get_number(cli, "blank", 1, 999, &job->blank);
+}
+
+/* What the club's database adds: its name, and the addresses of its tables. */
+static bool read_club(struct cli *cli, struct paper_job *job, struct table_pages *pages,
+                      struct club *club)
+{
+    const char *address = args_get(&cli->args, "address");
+    if (pages->tournament == 0)
+        return true;
+    if (!load_club(cli, club))
+        return false;
+    job->club = club->name;
+    if (!address && club->address)
+        address = arena_printf(&cli->arena, "http://%s:8420", club->address);
+    if (!address || !club->has_secret)
+        return true;
+    size_t length = strlen(address);
+    while (length > 0 && address[length - 1] == '/')
+        length--;
+    pages->club = club;
+    pages->address = arena_strndup(&cli->arena, address, length);
+    job->address = table_address;
+    job->by = pages;
+    return true;
+}
+
+static bool print_sheets(struct cli *cli, const struct paper_choice *choice,
+                         struct paper_job *job)
+{
+    struct paper_made made = {0};
+    struct results results;
+    results_compute(&results, job->t, job->roster);
+    job->results = &results;
+    bool good = paper_print(job, choice, &made, &cli->arena, &cli->err);
+    results_clear(&results);
+    if (good && made.missing)
+        cli_remark(cli,
+                   N_("no font here has these letters, a sign stands for them: %s; "
+                      "install the package fonts-noto-core"),
+                   made.missing);
+    if (good)
+        return cli_send(cli, &made.pdf);
+    str_clear(&made.pdf);
+    return false;
+}
+
+bool cmd_print(struct cli *cli)
+{
+    struct paper_choice choice;
+    struct paper_job job = {0};
+    struct table_pages pages = {0};
+    struct club club = {0};
+    struct loaded loaded;
+    if (args_has(&cli->args, "list"))
+        return print_list(cli);
+    if (cli->args.operands != 2)
+        return cli_usage(cli, N_("name the sheets and the tournament, as in `etui print "
+                                 "ranking FILE -o OUT.pdf`; --list has the sheets"));
+    if (!paper_choose(&choice, cli->args.operand[0], &cli->err) ||
+        !load_tournament(cli, cli->args.operand[1], STORE_READ, &loaded))
+        return false;
+    load_tell_notes(cli, &loaded.notes);
+    job.t = loaded.t;
+    job.roster = &loaded.roster;
+    pages.tournament = loaded.stream;
+    return read_options(cli, &job) && read_club(cli, &job, &pages, &club) &&
+           print_sheets(cli, &choice, &job);
+}

@@ -1,0 +1,113 @@
+/* cmd_start.c - `etui start`: the club night by a double-click.
+ *
+ * The database is in the user's documents; the browser opens by itself; a second start
+ * leads to the one that runs. */
+#include "base/os.h"
+#include "base/os_desktop.h"
+#include "base/os_file.h"
+#include "base/os_thread.h"
+#include "base/system.h"
+#include "cli.h"
+#include "cli/command/commands.h"
+#include <errno.h>
+
+enum { PORT = 8420, PORTS = 10, PATIENCE = 100, PAUSE = 100 };
+
+/* The club's database: where --db says, else in the folder Étui of the documents. */
+static const char *club_database(struct cli *cli)
+{
+    const char *chosen = load_address(cli);
+    const char *documents = chosen ? NULL : os_documents(&cli->arena);
+    if (chosen)
+        return chosen;
+    if (!documents) {
+        err_set(&cli->err, ERR_STORE,
+                "your documents folder was not found; name the database with --db");
+        return NULL;
+    }
+    const char *folder = arena_printf(&cli->arena, "%s/Étui", documents);
+    if (!os_create_folder(folder)) {
+        err_set(&cli->err, ERR_STORE,
+                "the folder %s cannot be made (%s); name the database with --db", folder,
+                system_words(errno, cli->lang));
+        return NULL;
+    }
+    return arena_printf(&cli->arena, "%s/club.db", folder);
+}
+
+/* Waits, beside the server, until it answers; then the browser opens. */
+static void *open_when_ready(void *argument)
+{
+    const int *port = argument;
+    char address[64];
+    str_format(address, sizeof address, "http://localhost:%d/", *port);
+    for (int i = 0; i < PATIENCE; i++) {
+        if (os_etui_answers(*port)) {
+            os_open_address(address);
+            return NULL;
+        }
+        os_pause(PAUSE);
+    }
+    return NULL;
+}
+
+/* The texts of the icon; they live as long as the run. */
+static void show_icon(struct cli *cli, int port)
+{
+    struct os_presence *presence = ARENA_NEW(&cli->arena, struct os_presence);
+    struct os_addresses list;
+    os_find_addresses(&list);
+    *presence = (struct os_presence){
+        .title = "Étui",
+        .address = arena_printf(&cli->arena, "http://localhost:%d/", port),
+        .phones = arena_printf(&cli->arena, tr(cli->lang, N_("For phones: http://%s:%d")),
+                               list.count > 0 ? list.address[0] : "localhost", port),
+        .open = tr(cli->lang, N_("Open Étui")),
+        .quit = tr(cli->lang, N_("Quit"))};
+    os_show_presence(presence);
+}
+
+/* The first free port from the usual one on; 0 where all are taken. */
+static int find_port(void)
+{
+    for (int port = PORT; port < PORT + PORTS; port++)
+        if (os_port_is_free(port))
+            return port;
+    return 0;
+}
+
+static bool start_serving(struct cli *cli, const char *database, int *port)
+{
+    pthread_t opener;
+    bool opened = !args_has(&cli->args, "quiet") &&
+                  pthread_create(&opener, NULL, open_when_ready, port) == 0;
+    show_icon(cli, *port);
+    bool served = cli->serve(database, arena_printf(&cli->arena, "0.0.0.0:%d", *port),
+                             true, &cli->err);
+    if (opened)
+        pthread_join(opener, NULL);
+    return served;
+}
+
+bool cmd_start(struct cli *cli)
+{
+    if (os_etui_answers(PORT)) { /* a second click leads to the first */
+        cli_line(cli, N_("Étui is running already: http://localhost:%d/"), PORT);
+        if (!args_has(&cli->args, "quiet"))
+            os_open_address(arena_printf(&cli->arena, "http://localhost:%d/", (int)PORT));
+        return true;
+    }
+    int port = find_port();
+    const char *database = club_database(cli);
+    if (!database)
+        return false;
+    if (port == 0)
+        return err_set(&cli->err, ERR_STORE,
+                       "the ports %d to %d are taken by other programs; close one of "
+                       "them, or use `etui serve --listen`",
+                       PORT, PORT + PORTS - 1);
+    bool served = start_serving(cli, database, &port);
+    if (!served && !os_errors_are_seen())
+        os_tell("Étui", cli->err.text);
+    return served;
+}

@@ -1,0 +1,25 @@
+/* bounds.h - halves that a side is sure of, without a search.
+ *
+ * Tricks that cannot be lost: trumps for which the other side has not enough higher ones;
+ * for whoever leads, also master cards of a suit that those with trumps must follow, and,
+ * once nobody else has trumps, all that runs. Each of them brings at least the cheapest
+ * cards of every hand. Pure. */
+#ifndef PLAY_BOUNDS_H
+#define PLAY_BOUNDS_H
+
+#include "core/play/objective.h"
+#include "core/play/state.h"
+
+/* What the taker wins at least and at most from the start of a trick on. */
+struct bounds {
+    int least;
+    int most;
+};
+
+struct bounds bounds_find(const struct state *state, const struct objective *objective);
+
+/* What the taker wins at least once he has played to the trick on the table, which is not
+ * the last one, if he wins the trick, or else if he loses it. */
+int bounds_in_trick(const struct state *state, const struct trick *trick,
+                    const struct objective *objective, bool wins);
+#endif

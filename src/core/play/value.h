@@ -1,0 +1,37 @@
+/* value.h - how much the taker wins when all cards are seen: question after question.
+ *
+ * Pure but for the flag that stops it. */
+#ifndef PLAY_VALUE_H
+#define PLAY_VALUE_H
+
+#include "core/play/objective.h"
+#include "core/play/probe.h"
+#include "core/play/state.h"
+
+/* Between which halves the taker ends up; equal where it is known. */
+struct interval {
+    int low;
+    int high;
+};
+
+/* What cannot be exceeded. */
+struct interval value_limits(const struct objective *objective,
+                             const struct state *state);
+
+/* A first guess, rather too much: to show that something cannot be reached is easier. The
+ * best of a few games of a player who looks at one trick. */
+int value_guess(const struct objective *objective, const struct state *state);
+
+/* Whoever answers whether the taker reaches so much; false: it was stopped. */
+struct value_asker {
+    bool (*ask)(void *context, const struct state *state, int need, bool *reached);
+    void *context;
+};
+
+/* One that asks a struct probe, its context. */
+bool value_ask_one(void *context, const struct state *state, int need, bool *reached);
+
+/* Narrows the interval down from a guess, until it is one value or the search stops. */
+void value_narrow(const struct value_asker *asker, const struct state *state, int guess,
+                  struct interval *interval);
+#endif

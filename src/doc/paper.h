@@ -1,0 +1,8 @@
+/* paper.h - the door of doc/paper/: the sheets of a tournament as PDF. */
+#ifndef DOOR_DOC_PAPER_H
+#define DOOR_DOC_PAPER_H
+
+#include "doc/paper/pack.h"
+#include "doc/paper/paper.h"
+#include "report.h"
+#endif

@@ -1,0 +1,32 @@
+/* board_words.h - what a board imposes: who deals, takes and leads, the contract, who is
+ * vulnerable. For labels and travelling sheets. */
+#ifndef PAPER_BOARD_WORDS_H
+#define PAPER_BOARD_WORDS_H
+
+#include "doc/paper/leaf.h"
+#include "doc/pen.h"
+#include "tournament/model.h"
+
+struct board_fact {
+    const char *label; /* translated */
+    const char *value;
+    int seat;        /* its sign stands before the value; -1: none */
+    bool vulnerable; /* red, with its word */
+};
+enum { BOARD_FACTS = 4 };
+
+/* Fills the facts of the board; how many. */
+int board_facts(const struct leaf *leaf, int board, struct board_fact fact[BOARD_FACTS]);
+
+/* Draws them as two columns of rows so far apart, from that base line on. */
+void board_facts_draw(struct leaf *leaf, int board, struct pen_box box, double step);
+
+/* Whether somebody at that seat is vulnerable; in bridge alone. */
+bool board_is_vulnerable(const struct format *format, int board, enum seat seat);
+
+/* Who deals, and who leads. */
+enum seat board_dealer(const struct format *format, int board);
+
+/* The boards of the session, each once, in order; of a field alone, unless NULL. */
+const int *board_list(const struct leaf *leaf, const struct field *field, int *count);
+#endif

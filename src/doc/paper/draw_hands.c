@@ -1,0 +1,147 @@
+/* draw_hands.c - hand records: sixteen boards a page, with what can be made of them and
+ * par where that is known. */
+#include "core/deal.h"
+#include "doc/paper/board_words.h"
+#include "doc/paper/kinds.h"
+#include "doc/paper/leaf.h"
+#include "doc/pen.h"
+#include "tournament/facts.h"
+
+enum { HANDS_ACROSS = 4, HANDS_DOWN = 4 };
+
+/* The cards of a suit in a hand: "R D 10". */
+static const char *suit_cards(const struct leaf *leaf, const struct deal *deal,
+                              enum seat seat, enum bridge_strain suit)
+{
+    unsigned cards = deal_suit_of(deal, seat, suit);
+    const char *text = deal_suit_sign(suit);
+    for (int rank = DEAL_RANKS - 1; rank >= 0; rank--)
+        if (cards & (1U << rank))
+            text = arena_printf(leaf->arena, "%s %s", text,
+                                deal_rank_shown(rank, leaf->job->lang));
+    return cards ? text : arena_printf(leaf->arena, "%s –", text);
+}
+
+static void draw_hand(struct leaf *leaf, const struct deal *deal, enum seat seat,
+                      struct pen_box at)
+{
+    static const enum bridge_strain order[] = {BRIDGE_SPADES, BRIDGE_HEARTS,
+                                               BRIDGE_DIAMONDS, BRIDGE_CLUBS};
+    for (int i = 0; i < DEAL_SUITS; i++)
+        pen_fit(leaf->pen, (struct pen_box){at.x, at.y + i * 3.2, at.w, 0},
+                suit_cards(leaf, deal, seat, order[i]),
+                leaf_style(7.6, PEN_REGULAR, PEN_LEFT));
+}
+
+/* The tricks that each declarer can take above six, by strain. */
+static void draw_makeable(struct leaf *leaf, const struct par_tricks *tricks,
+                          struct pen_box at)
+{
+    static const enum bridge_strain order[] = {
+        BRIDGE_CLUBS, BRIDGE_DIAMONDS, BRIDGE_HEARTS, BRIDGE_SPADES, BRIDGE_NO_TRUMPS};
+    static const enum seat seats[] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W};
+    struct pen_style style = leaf_style(5.6, PEN_REGULAR, PEN_CENTRE);
+    for (int s = 0; s < BRIDGE_STRAINS; s++)
+        pen_say(leaf->pen, at.x + 4 + s * 3.2, at.y,
+                order[s] == BRIDGE_NO_TRUMPS ? leaf_tr(leaf, N_("NT"))
+                                             : deal_suit_sign(order[s]),
+                style);
+    for (int i = 0; i < SEAT_COUNT; i++) {
+        const char letter[2] = {seat_shown(seats[i], leaf->job->lang), '\0'};
+        double y = at.y + (i + 1) * 2.5;
+        pen_say(leaf->pen, at.x, y, letter, leaf_style(5.6, PEN_BOLD, PEN_LEFT));
+        for (int s = 0; s < BRIDGE_STRAINS; s++) {
+            int above = tricks->tricks[order[s]][seats[i]] - 6;
+            pen_say(leaf->pen, at.x + 4 + s * 3.2, y,
+                    above > 0 ? arena_printf(leaf->arena, "%d", above) : "·", style);
+        }
+    }
+}
+
+static void draw_points(struct leaf *leaf, const struct deal *deal, struct pen_box at)
+{
+    static const double place[SEAT_COUNT][2] = {
+        [SEAT_N] = {4, 0}, [SEAT_E] = {8, 3.2}, [SEAT_S] = {4, 6.4}, [SEAT_W] = {0, 3.2}};
+    for (int seat = 0; seat < SEAT_COUNT; seat++)
+        pen_say(
+            leaf->pen, at.x + place[seat][0], at.y + place[seat][1],
+            arena_printf(leaf->arena, "%d", deal_honour_points(deal, (enum seat)seat)),
+            leaf_style(6.5, PEN_REGULAR, PEN_CENTRE));
+}
+
+static const char *par_words(const struct leaf *leaf, const struct board_deal *board)
+{
+    struct par par;
+    struct str out = {0};
+    par_find(board->tricks,
+             (struct par_board){bridge_board_dealer(board->board),
+                                bridge_board_vulnerable(board->board)},
+             &par);
+    str_printf(&out, "%s ", leaf_tr(leaf, N_("Par")));
+    number_add_signed(&out, par.score);
+    for (int i = 0; i < par.contracts && i < 2; i++) {
+        str_add(&out, i == 0 ? ": " : ", ");
+        par_show_contract(&out, &par.contract[i], leaf->job->lang);
+    }
+    const char *text = arena_strdup(leaf->arena, str_text(&out));
+    str_clear(&out);
+    return text;
+}
+
+static void draw_record(struct leaf *leaf, const struct board_deal *board,
+                        struct pen_box box)
+{
+    double third = box.w / 3;
+    struct board_fact fact[BOARD_FACTS];
+    int facts = board_facts(leaf, board->board, fact);
+    pen_frame(leaf->pen, box, 0.15);
+    pen_say(leaf->pen, box.x + 1.5, box.y + 6,
+            arena_printf(leaf->arena, "%d", board->board),
+            leaf_style(15, PEN_BOLD, PEN_LEFT));
+    for (int i = 0; i < facts; i++)
+        pen_fit(leaf->pen,
+                (struct pen_box){box.x + 1.5, box.y + 10 + i * 3, third - 1, 0},
+                arena_printf(leaf->arena, "%s: %s", fact[i].label, fact[i].value),
+                leaf_style(5.6, fact[i].vulnerable ? PEN_BOLD : PEN_REGULAR, PEN_LEFT));
+    draw_hand(leaf, board->deal, SEAT_N,
+              (struct pen_box){box.x + third + 2, box.y + 4, 2 * third - 3, 0});
+    draw_hand(leaf, board->deal, SEAT_W,
+              (struct pen_box){box.x + 1.5, box.y + 19, box.w / 2 - 3, 0});
+    draw_hand(leaf, board->deal, SEAT_E,
+              (struct pen_box){box.x + box.w / 2 + 1, box.y + 19, box.w / 2 - 2, 0});
+    draw_hand(leaf, board->deal, SEAT_S,
+              (struct pen_box){box.x + third + 2, box.y + 34, 2 * third - 3, 0});
+    draw_points(leaf, board->deal,
+                (struct pen_box){box.x + box.w - 12, box.y + 49, 0, 0});
+    if (!board->tricks)
+        return;
+    draw_makeable(leaf, board->tricks, (struct pen_box){box.x + 2, box.y + 47.5, 0, 0});
+    pen_fit(leaf->pen, (struct pen_box){box.x + 1.5, box.y + box.h - 1.2, box.w - 3, 0},
+            par_words(leaf, board), leaf_style(5.8, PEN_SEMIBOLD, PEN_LEFT));
+}
+
+bool draw_hands(struct leaf *leaf, struct err *err)
+{
+    const struct tournament *t = leaf->job->t;
+    int each = HANDS_ACROSS * HANDS_DOWN;
+    struct leaf_page page = {.title = leaf_tr(leaf, leaf->kind->title)};
+    struct pen_box body = leaf_body(leaf, &page);
+    for (size_t s = 0; s < t->sessions; s++)
+        page.pages += ((int)t->session[s].deals + each - 1) / each;
+    for (size_t s = 0; s < t->sessions; s++)
+        for (int i = 0; i < (int)t->session[s].deals; i++) {
+            if (i % each == 0) {
+                page.page++;
+                page.facts =
+                    t->sessions > 1 ? leaf_say(leaf, N_("Session %d"), (int)s + 1) : NULL;
+                body = leaf_open(leaf, &page);
+            }
+            double w = body.w / HANDS_ACROSS;
+            double h = body.h / HANDS_DOWN > 62 ? 62 : body.h / HANDS_DOWN;
+            draw_record(leaf, &t->session[s].deal[i],
+                        (struct pen_box){body.x + i % each % HANDS_ACROSS * w,
+                                         body.y + i % each / HANDS_ACROSS * h, w, h});
+        }
+    return page.pages > 0 || err_user(err, "no cards are recorded; deal or import the "
+                                           "boards first");
+}

@@ -1,0 +1,179 @@
+/* draw_road.c - a road sheet for each contestant: totals first, then round by round. Two
+ * on a page; where one is too long for half a page, it has a page. */
+#include "base.h"
+#include "doc/paper/kinds.h"
+#include "doc/paper/leaf.h"
+#include "doc/paper/listing.h"
+#include "doc/paper/plays.h"
+#include "doc/pen.h"
+#include "report.h"
+#include "tournament/model.h"
+#include "tournament/results.h"
+#include <stdlib.h>
+
+static const double card_margin = 7;
+static const double name_height = 17;
+
+/* Whose sheet it is: a performance of a row of the ranking. */
+struct traveller {
+    const struct contest_row *row;
+    const struct contest_performance *performance;
+    const char *name;
+    size_t order;
+};
+
+static int compare_names(const void *a, const void *b)
+{
+    const struct traveller *first = a;
+    const struct traveller *second = b;
+    int order = fold_compare(first->name, second->name);
+    return order != 0 ? order
+                      : (first->order > second->order) - (first->order < second->order);
+}
+
+/* Whether --seat asks for it. */
+static bool is_asked(const struct leaf *leaf,
+                     const struct contest_performance *performance)
+{
+    const struct field *field = who_field(leaf->job->t, performance);
+    return !leaf->job->seat ||
+           str_equal(leaf->job->seat, field->schedule.label[performance->contestant]);
+}
+
+static struct traveller *list_travellers(const struct leaf *leaf, size_t *count)
+{
+    const struct contest *contest = leaf->job->results->contest;
+    size_t most = contest->rows * (contest->t->sessions + 1);
+    struct traveller *list = ARENA_ARRAY(leaf->arena, struct traveller, most + 1);
+    *count = 0;
+    for (size_t i = 0; i < contest->rows; i++)
+        for (int p = 0; p < contest->row[i].performances; p++) {
+            const struct contest_performance *own = &contest->row[i].first[p];
+            if (is_asked(leaf, own))
+                list[*count] = (struct traveller){
+                    &contest->row[i], own, leaf_crew(leaf, who_plays(leaf->job->t, own)),
+                    *count};
+            *count += is_asked(leaf, own);
+        }
+    if (leaf->job->order != PAPER_BY_RANK)
+        qsort(list, *count, sizeof *list, compare_names);
+    return list;
+}
+
+static void fill_report(struct leaf *leaf, const struct traveller *of,
+                        struct report *report)
+{
+    const struct contest *contest = leaf->job->results->contest;
+    struct play_list plays = paper_plays(leaf, report, (size_t)of->performance->session);
+    const struct crew *crew = who_plays(leaf->job->t, of->performance);
+    const struct player_head head = {plays.who, contest, of->row, crew->player[0]};
+    struct player_head session_head = head;
+    if (of->row->performances > 1 && contest->kind->single)
+        player_report_session(&session_head, of->performance);
+    else
+        player_report(&head);
+    if (contest_individual_is(leaf->job->t->format)) {
+        struct road road;
+        struct road_sheet selected = {.plays = plays};
+        road_compute(&road, leaf->job->results, crew->player[0], leaf->arena);
+        road_select(&selected, &road, of->performance);
+        selected.plays = plays;
+        road_report(&selected);
+    } else {
+        struct contest_sheet marks;
+        contest_sheet_of(&marks, contest, of->performance, leaf->arena);
+        contest_road_report(&(struct contest_road){plays, &marks});
+    }
+}
+
+static void draw_name(struct leaf *leaf, const struct traveller *of, struct pen_box box)
+{
+    const struct tournament *t = leaf->job->t;
+    const struct session *session = &t->session[of->performance->session];
+    const struct field *field = who_field(t, of->performance);
+    int contestant = of->performance->contestant;
+    const char *label =
+        label_seat(session, field, contestant, leaf->job->lang, leaf->arena);
+    struct pen_style small =
+        leaf_coloured(leaf_style(7, PEN_REGULAR, PEN_LEFT), PEN_DARK);
+    double x = box.x;
+    pen_rule(leaf->pen, box.x, box.y + 0.4, box.w, 0.8);
+    pen_say(leaf->pen, box.x, box.y + 4.2, leaf_tr(leaf, N_("Road sheet")), small);
+    if (field->line[contestant] >= 0 && !field_is_numbered(field) &&
+        field->schedule.sides >= SEAT_COUNT) {
+        leaf_seat(leaf, box.x + 3.2, box.y + 8.6, 3, (enum seat)field->line[contestant]);
+        x += 8.5;
+    }
+    double right = pen_measure(leaf->pen, label, leaf_style(10, PEN_SEMIBOLD, PEN_LEFT));
+    pen_name(leaf->pen, (struct pen_box){x, box.y + 5, box.x + box.w - x - right - 4, 7},
+             of->name, leaf_style(14, PEN_BOLD, PEN_LEFT));
+    pen_say(leaf->pen, box.x + box.w, box.y + 10, label,
+            leaf_style(10, PEN_SEMIBOLD, PEN_RIGHT));
+    pen_fit(leaf->pen, (struct pen_box){box.x, box.y + 15, box.w, 0},
+            arena_printf(leaf->arena, "%s%s%s", leaf_event(leaf),
+                         leaf->job->club ? " · " : "",
+                         leaf->job->club ? leaf->job->club : ""),
+            small);
+}
+
+static const struct listing_look road_look = {
+    .size = 8, .row_least = 4.15, .row_most = 6, .untitled = true, .bars = true};
+
+/* The cards that hold the longest sheet: halves of a page, or pages. */
+static struct leaf_cards choose_cards(struct leaf *leaf, const struct traveller *list,
+                                      size_t count)
+{
+    struct leaf_cards cards = {.columns = 2, .rows = 1, .landscape = true};
+    struct leaf_cards whole = {.columns = 1, .rows = 1};
+    struct pen_box paper = leaf_paper(leaf, true);
+    if (leaf->job->size == PAPER_A5)
+        return whole;
+    double width = paper.w / 2 - 2 * card_margin;
+    double height = paper.h - 2 * card_margin - name_height;
+    for (size_t i = 0; i < count && i < 8; i++) {
+        struct report report = report_start(leaf->job->lang, REPORT_PAGE | REPORT_PAPER);
+        fill_report(leaf, &list[i], &report);
+        int pages = listing_split(listing_make(leaf, &report, &road_look, width), height);
+        report_clear(&report);
+        if (pages > 1)
+            return whole;
+    }
+    return cards;
+}
+
+static void draw_traveller(struct leaf *leaf, const struct traveller *of,
+                           struct leaf_cards *cards)
+{
+    struct report report = report_start(leaf->job->lang, REPORT_PAGE | REPORT_PAPER);
+    struct pen_box paper = leaf_paper(leaf, cards->landscape);
+    double width = paper.w / cards->columns - 2 * card_margin;
+    double height = paper.h - 2 * card_margin - name_height;
+    fill_report(leaf, of, &report);
+    struct listing *list = listing_make(leaf, &report, &road_look, width);
+    int pages = listing_split(list, height);
+    for (int i = 0; i < pages; i++) {
+        struct pen_box box =
+            leaf_inset(leaf_next_card(leaf, cards, i == 0 ? of->name : NULL), card_margin,
+                       card_margin);
+        draw_name(leaf, of, box);
+        box.y += name_height;
+        listing_draw(list, i, box);
+    }
+    report_clear(&report);
+}
+
+bool draw_road(struct leaf *leaf, struct err *err)
+{
+    size_t count;
+    struct traveller *list = list_travellers(leaf, &count);
+    if (count == 0 && leaf->job->seat)
+        return err_user(err, "nobody plays as \"%.20s\"; name a seat such as N1",
+                        leaf->job->seat);
+    if (count == 0)
+        return err_user(err, "nobody has a seat yet, so nobody has a road sheet; draw "
+                             "the seats first");
+    struct leaf_cards cards = choose_cards(leaf, list, count);
+    for (size_t i = 0; i < count; i++)
+        draw_traveller(leaf, &list[i], &cards);
+    return true;
+}

@@ -1,0 +1,101 @@
+/* draw_room.c - the plan of the room: a square for each table, a band for each field;
+ * players at North and South show how the tables are turned. */
+#include "base.h"
+#include "core/movement.h"
+#include "doc/paper/kinds.h"
+#include "doc/paper/leaf.h"
+#include "doc/paper/moves.h"
+#include "doc/pen.h"
+#include "tournament/model.h"
+
+enum { SQUARES_MOST = 14 };
+static const double square = 17;
+
+/* Odd tables first, then the even ones: who goes up or down two finds the next one
+ * beside; the second field is shifted by three. */
+static int table_at(const struct schedule *schedule, int place, size_t field)
+{
+    int tables = schedule->tables;
+    int odd = (tables + 1) / 2;
+    int number = place < odd ? 2 * place + 1 : 2 * (place - odd) + 2;
+    return (number - 1 + (field % 2 == 1 ? 3 : 0)) % tables + 1;
+}
+
+static void draw_square(struct leaf *leaf, const struct field *field, int table,
+                        struct pen_box box)
+{
+    const struct schedule_table *at = schedule_at(&field->schedule, 1, table);
+    double x = box.x + box.w / 2;
+    bool seats = field->schedule.sides >= SEAT_COUNT;
+    pen_frame(leaf->pen, box, 0.25);
+    pen_say(leaf->pen, x, box.y + 8.6, arena_printf(leaf->arena, "%d", table),
+            leaf_style(19, PEN_BOLD, PEN_CENTRE));
+    pen_fit(leaf->pen, (struct pen_box){box.x + 0.5, box.y + 13, box.w - 1, 0},
+            moves_boards(leaf, field, at), leaf_style(7, PEN_REGULAR, PEN_CENTRE));
+    if (seats) {
+        leaf_seat(leaf, x, box.y - 3, 2, SEAT_N);
+        leaf_seat(leaf, x, box.y + box.h + 3, 2, SEAT_S);
+    } else {
+        pen_say(leaf->pen, x, box.y - 1.2,
+                label_side(leaf->job->t->format, 0, leaf->job->lang),
+                leaf_style(6.5, PEN_REGULAR, PEN_CENTRE));
+    }
+}
+
+/* The field's band, and its tables in as many rows as they need; where it ends. */
+static double draw_field(struct leaf *leaf, size_t f, struct pen_box box, double row)
+{
+    const struct field *field = &leaf->session->field[f];
+    int tables = field->schedule.tables;
+    int rows = (tables + SQUARES_MOST - 1) / SQUARES_MOST;
+    int across = (tables + rows - 1) / rows;
+    double step = (box.w - 16) / (across < 6 ? 6 : across);
+    double side = step - 3 < square ? step - 3 : square;
+    pen_turn(leaf->pen, box.x + 4, box.y + (rows * row - 6) / 2, 3);
+    leaf_band(leaf, (struct pen_box){-(rows * row - 8) / 2, -4, rows * row - 8, 8},
+              field->name, NULL);
+    pen_back(leaf->pen);
+    for (int i = 0; i < tables; i++)
+        draw_square(leaf, field, table_at(&field->schedule, i, f),
+                    (struct pen_box){box.x + 14 + i % across * step,
+                                     box.y + i / across * row + 4, side, square});
+    return box.y + rows * row;
+}
+
+static int count_rows(const struct session *session)
+{
+    int rows = 0;
+    for (size_t f = 0; f < session->fields; f++)
+        rows += (session->field[f].schedule.tables + SQUARES_MOST - 1) / SQUARES_MOST;
+    return rows;
+}
+
+bool draw_room(struct leaf *leaf, struct err *err)
+{
+    const struct session *session = leaf->session;
+    struct leaf_page page = {
+        .title = leaf_tr(leaf, leaf->kind->title),
+        .note = leaf_tr(leaf, N_("North is at the top; the boards are those of the first "
+                                 "round")),
+        .landscape = true,
+        .page = 1,
+        .pages = 1};
+    if (!session || session->fields == 0)
+        return err_user(err, "there are no tables yet; choose a movement first");
+    struct pen_box body = leaf_open(leaf, &page);
+    int rows = count_rows(session);
+    double row = (body.h - 14) / rows;
+    row = row > 42 ? 42 : row;
+    if (row < square + 10)
+        return err_user(err, "so many tables do not fit on one plan; print it on --paper "
+                             "a3, or the seats by table");
+    double y = body.y + 4;
+    pen_frame(leaf->pen, (struct pen_box){body.x, body.y, body.w, body.h - 2}, 0.25);
+    for (size_t f = 0; f < session->fields; f++)
+        y = draw_field(leaf, f, (struct pen_box){body.x + 4, y, body.w - 8, 0}, row);
+    const struct pen_box desk = {body.x + body.w - 26, body.y + body.h - 12, 22, 7};
+    pen_frame(leaf->pen, desk, 0.3);
+    pen_fit(leaf->pen, (struct pen_box){desk.x + 1, desk.y + 4.6, desk.w - 2, 0},
+            leaf_tr(leaf, N_("Director")), leaf_style(8, PEN_SEMIBOLD, PEN_CENTRE));
+    return true;
+}

@@ -1,0 +1,228 @@
+/* draw_seats.c - who sits where at the start: by name, for the door; by table. */
+#include "doc/paper/kinds.h"
+#include "doc/paper/leaf.h"
+#include "doc/paper/moves.h"
+#include "doc/pen.h"
+#include "tournament/evening.h"
+#include <stdlib.h>
+
+/* Somebody who looks for a place. */
+struct seeker {
+    const char *name;
+    struct whereabouts at;
+};
+
+static int compare_seekers(const void *a, const void *b)
+{
+    const struct seeker *first = a;
+    const struct seeker *second = b;
+    int order = fold_compare(first->name, second->name);
+    return order != 0 ? order : first->at.contestant - second->at.contestant;
+}
+
+static struct seeker *list_seekers(const struct leaf *leaf, int *count)
+{
+    const struct tournament *t = leaf->job->t;
+    struct whereabouts *all =
+        ARENA_ARRAY(leaf->arena, struct whereabouts, t->players + 1);
+    struct seeker *list = ARENA_ARRAY(leaf->arena, struct seeker, t->players + 1);
+    *count = 0;
+    whereabouts_all(t->format, leaf->session, 1, all, t->players);
+    for (size_t i = 0; i < t->players; i++)
+        if (all[i].field)
+            list[(*count)++] = (struct seeker){leaf_player(leaf, (int)i), all[i]};
+    qsort(list, (size_t)*count, sizeof *list, compare_seekers);
+    return list;
+}
+
+/* How a page is filled: so many columns of so many rows. */
+struct name_grid {
+    int columns;
+    int rows;
+    double height; /* of a row */
+};
+
+static struct name_grid grid_of(int count, double room)
+{
+    struct name_grid grid = {.columns = count <= 60 ? 2 : 3};
+    int rows = (count + grid.columns - 1) / grid.columns;
+    int most = (int)(room / 7);
+    int pages = (rows + most - 1) / most;
+    grid.rows = pages > 0 ? (rows + pages - 1) / pages : 1;
+    grid.height = room / (grid.rows > 0 ? grid.rows : 1);
+    grid.height = grid.height > 13.2 ? 13.2 : grid.height;
+    return grid;
+}
+
+/* The place: the sign of the seat and the number of the table, or that they rest. */
+static void draw_place(struct leaf *leaf, const struct seeker *who, struct pen_box box,
+                       double size)
+{
+    double middle = box.y + box.h / 2;
+    double right = box.x + box.w;
+    struct pen_style style = leaf_style(size * 1.2, PEN_BOLD, PEN_RIGHT);
+    if (who->at.table == 0) {
+        style = leaf_style(size * 0.8, PEN_REGULAR, PEN_RIGHT);
+        pen_say(leaf->pen, right, middle + pen_cap(style.size) / 2,
+                leaf_tr(leaf, N_("sit out")), style);
+        return;
+    }
+    pen_say(leaf->pen, right, middle + pen_cap(style.size) / 2,
+            arena_printf(leaf->arena, "%s%d",
+                         leaf->session->fields > 1 ? who->at.field->name : "",
+                         who->at.table),
+            style);
+    double sign = right - size * 1.35;
+    if (who->at.field->schedule.sides >= SEAT_COUNT)
+        leaf_seat(leaf, sign, middle, size * 0.235, (enum seat)who->at.seat);
+    else
+        pen_say(leaf->pen, sign + 2, middle + pen_cap(size * 0.75) / 2,
+                label_side(leaf->job->t->format, who->at.seat, leaf->job->lang),
+                leaf_style(size * 0.75, PEN_REGULAR, PEN_RIGHT));
+}
+
+/* The letter under which a name is looked for, without its accents. */
+static char initial_of(const struct leaf *leaf, const char *name)
+{
+    char first = fold_text(name, leaf->arena)[0];
+    return first >= 'a' && first <= 'z' ? (char)(first - 'a' + 'A') : first;
+}
+
+static void draw_seeker(struct leaf *leaf, const struct seeker *list, int index,
+                        struct pen_box box)
+{
+    double size = box.h * 1.15 > 13 ? 13 : box.h * 1.15 < 9 ? 9 : box.h * 1.15;
+    const struct seeker *who = &list[index];
+    const char letter[2] = {initial_of(leaf, who->name), '\0'};
+    bool known = letter[0] >= 'A' && letter[0] <= 'Z';
+    if (known && (index == 0 || initial_of(leaf, list[index - 1].name) != letter[0]))
+        pen_say(leaf->pen, box.x + 1.5, box.y + (box.h + pen_cap(9)) / 2, letter,
+                leaf_style(9, PEN_BOLD, PEN_CENTRE));
+    double place = size * 2.3;
+    pen_name(leaf->pen, (struct pen_box){box.x + 5, box.y, box.w - 6 - place, box.h},
+             who->name, leaf_style(size, PEN_REGULAR, PEN_LEFT));
+    draw_place(leaf, who, box, size);
+    pen_rule(leaf->pen, box.x, box.y + box.h, box.w, 0.12);
+}
+
+static bool refuse_unseated(const struct leaf *leaf, struct err *err)
+{
+    return err_user(err, leaf->job->t->players == 0
+                             ? N_("nobody has entered yet, so nobody has a place; enter "
+                                  "the players and draw the seats first")
+                             : N_("the seats are not drawn yet; draw them first, then "
+                                  "print"));
+}
+
+bool draw_seats_by_name(struct leaf *leaf, struct err *err)
+{
+    static const double gap = 10;
+    int count = 0;
+    const struct seeker *list = leaf->session ? list_seekers(leaf, &count) : NULL;
+    if (count == 0)
+        return refuse_unseated(leaf, err);
+    struct leaf_page page = {
+        .title = leaf_tr(leaf, leaf->kind->title),
+        .note = leaf_tr(leaf, N_("the number is your table in the first round"))};
+    struct pen_box body = leaf_body(leaf, &page);
+    struct name_grid grid = grid_of(count, body.h - 2);
+    int each = grid.columns * grid.rows;
+    double width = (body.w - (grid.columns - 1) * gap) / grid.columns;
+    page.pages = (count + each - 1) / each;
+    for (int i = 0; i < count; i++) {
+        int place = i % each;
+        if (place == 0) {
+            page.page++;
+            body = leaf_open(leaf, &page);
+        }
+        draw_seeker(leaf, list, i,
+                    (struct pen_box){body.x + place / grid.rows * (width + gap),
+                                     body.y + place % grid.rows * grid.height, width,
+                                     grid.height});
+    }
+    return true;
+}
+
+/* Seats in the order in which people name them: N S E O; two sides as they are. */
+static int seat_at(const struct schedule *schedule, int place)
+{
+    static const int order[SEAT_COUNT] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W};
+    return schedule->sides == SEAT_COUNT ? order[place] : place;
+}
+
+static void draw_table_seat(struct leaf *leaf, const struct field *field,
+                            const struct schedule_table *at, int seat, struct pen_box box)
+{
+    int who = at->seat[seat];
+    struct crew crew = {0};
+    if (who != SCHEDULE_EMPTY)
+        crew = seated_on(leaf->job->t->format, field, who, seat, 1);
+    double middle = box.y + box.h / 2;
+    if (field->schedule.sides >= SEAT_COUNT)
+        leaf_seat(leaf, box.x + 2.6, middle, 2.5, (enum seat)seat);
+    else
+        pen_say(leaf->pen, box.x, middle + pen_cap(8) / 2,
+                label_side(leaf->job->t->format, seat, leaf->job->lang),
+                leaf_style(8, PEN_SEMIBOLD, PEN_LEFT));
+    double left = field->schedule.sides >= SEAT_COUNT ? 7 : 15;
+    pen_name(leaf->pen, (struct pen_box){box.x + left, box.y, box.w - left, box.h},
+             crew.count > 0 ? leaf_crew(leaf, &crew)
+                            : leaf_tr(leaf, N_("empty seat: the table waits")),
+             leaf_style(crew.count > 0 ? 10.5 : 8, PEN_REGULAR, PEN_LEFT));
+    pen_rule(leaf->pen, box.x + left, box.y + box.h, box.w - left, 0.12);
+}
+
+static void draw_table(struct leaf *leaf, const struct field *field, int table,
+                       struct pen_box box)
+{
+    const struct schedule_table *at = schedule_at(&field->schedule, 1, table);
+    int places = schedule_places(&field->schedule, at);
+    double row = (box.h - 6) / (places > 4 ? places : 4);
+    row = row > 8 ? 8 : row;
+    pen_rule(leaf->pen, box.x, box.y, box.w, 0.3);
+    pen_big(leaf->pen, (struct pen_box){box.x, box.y + 2, 15, 13},
+            arena_printf(leaf->arena, "%s%d",
+                         leaf->session->fields > 1 ? field->name : "", table),
+            leaf_style(34, PEN_BOLD, PEN_LEFT));
+    for (int i = 0; i < places; i++)
+        draw_table_seat(
+            leaf, field, at, seat_at(&field->schedule, i),
+            (struct pen_box){box.x + 17, box.y + 1.5 + i * row, box.w - 17 - 18, row});
+    pen_say(leaf->pen, box.x + box.w, box.y + 3.4,
+            leaf_tr(leaf, leaf->job->t->format->deals ? N_("Deals") : N_("Boards")),
+            leaf_coloured(leaf_style(6.5, PEN_REGULAR, PEN_RIGHT), PEN_DARK));
+    pen_fit(leaf->pen, (struct pen_box){box.x + box.w - 16, box.y + 7.4, 16, 0},
+            moves_boards(leaf, field, at), leaf_style(9, PEN_SEMIBOLD, PEN_RIGHT));
+}
+
+bool draw_seats_by_table(struct leaf *leaf, struct err *err)
+{
+    const struct session *session = leaf->session;
+    struct leaf_page page = {.title = leaf_tr(leaf, leaf->kind->title),
+                             .note = leaf_tr(leaf, N_("first round"))};
+    int tables = 0;
+    int done = 0;
+    for (size_t f = 0; session && f < session->fields; f++)
+        tables += session->field[f].schedule.tables;
+    if (tables == 0)
+        return refuse_unseated(leaf, err);
+    struct pen_box body = leaf_body(leaf, &page);
+    int columns = tables <= 10 ? 2 : 3;
+    int rows = (int)(body.h / 41);
+    int each = columns * rows;
+    double width = (body.w - (columns - 1) * 6) / columns;
+    page.pages = (tables + each - 1) / each;
+    for (size_t f = 0; f < session->fields; f++)
+        for (int table = 1; table <= session->field[f].schedule.tables; table++) {
+            int place = done++ % each;
+            if (place == 0) {
+                page.page++;
+                body = leaf_open(leaf, &page);
+            }
+            draw_table(leaf, &session->field[f], table,
+                       (struct pen_box){body.x + place % columns * (width + 6),
+                                        body.y + place / columns * (body.h / rows), width,
+                                        body.h / rows - 3});
+        }
+    return true;
+}

@@ -1,0 +1,90 @@
+/* leaf.h - what all sheets share: head and foot, cards cut from a page, the signs of
+ * seats and fields. Lengths are millimetres. */
+#ifndef PAPER_LEAF_H
+#define PAPER_LEAF_H
+
+#include "doc/paper/paper.h"
+#include "doc/pen.h"
+#include "tournament/model.h"
+
+struct leaf {
+    const struct paper_job *job;
+    struct pen *pen;
+    struct arena *arena; /* of the document */
+    const struct paper_kind *kind;
+    const struct session *session; /* the latest; NULL: there is none */
+    int bookmark;                  /* of the kind; 0: before its first page */
+};
+
+/* A style in one line. */
+struct pen_style leaf_style(double size, enum pen_weight weight, enum pen_align align);
+struct pen_style leaf_coloured(struct pen_style style, uint32_t colour);
+
+const char *leaf_tr(const struct leaf *leaf, const char *sentence)
+    __attribute__((format_arg(2)));
+const char *leaf_say(const struct leaf *leaf, const char *sentence, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* The day of the tournament in words; its name and day: "Tournoi du mardi · 10 novembre
+ * 2026". */
+const char *leaf_date(const struct leaf *leaf);
+const char *leaf_event(const struct leaf *leaf);
+const char *leaf_player(const struct leaf *leaf, int player);
+
+/* Those of a crew, one behind the other. */
+const char *leaf_crew(const struct leaf *leaf, const struct crew *crew);
+
+/* The size of a page; larger and turned as asked. */
+struct pen_box leaf_paper(const struct leaf *leaf, bool landscape);
+
+/* A page of a list with its head and foot; what is left for the list. */
+struct leaf_page {
+    const char *title;
+    const char *facts; /* a line below the tournament; or NULL */
+    const char *note;  /* in the foot; or NULL */
+    bool landscape;
+    bool results; /* it says provisional, or official */
+    int page;
+    int pages;
+};
+struct pen_box leaf_open(struct leaf *leaf, const struct leaf_page *page);
+
+/* What leaf_open() will leave. */
+struct pen_box leaf_body(const struct leaf *leaf, const struct leaf_page *page);
+
+/* Starts a page without head and foot; the kind is in the list of contents. */
+void leaf_blank_page(struct leaf *leaf, struct pen_box paper);
+
+/* Cards cut from pages. */
+struct leaf_cards {
+    int columns;
+    int rows;
+    bool landscape;
+    bool uncut;          /* they have no marks: labels that are cut already */
+    struct pen_box area; /* of all cards of a page; w 0: the whole page */
+    int next;
+};
+/* The place of the next card; its title is in the list of contents, unless NULL. */
+struct pen_box leaf_next_card(struct leaf *leaf, struct leaf_cards *cards,
+                              const char *title);
+struct pen_box leaf_inset(struct pen_box box, double across, double down);
+
+/* A seat: a disc of its colour with its letter, at its middle. */
+void leaf_seat(struct leaf *leaf, double x, double y, double radius, enum seat seat);
+uint32_t leaf_seat_colour(enum seat seat);
+uint32_t leaf_seat_ink(enum seat seat);
+
+/* A band of the field's colour with its word at the left and another text at the right,
+ * or NULL. */
+void leaf_band(struct leaf *leaf, struct pen_box box, const char *field,
+               const char *right);
+/* The word of the field: "Rouge"; of the only one, too. */
+const char *leaf_field(const struct leaf *leaf, const char *field);
+
+/* A text white on black (or outlined) in a box around it; its width. */
+double leaf_chip(struct leaf *leaf, double x, double y, const char *text, bool outlined);
+
+/* A small label above a value. */
+void leaf_fact(struct leaf *leaf, struct pen_box box, const char *label,
+               const char *value);
+#endif

@@ -1,0 +1,67 @@
+/* signs.c - the signs of seats and fields: colours with letters and words, which stay
+ * where there is no colour. */
+#include "doc/paper/leaf.h"
+#include "doc/pen.h"
+
+uint32_t leaf_seat_colour(enum seat seat)
+{
+    static const uint32_t colour[SEAT_MOST] = {0xf4c430, 0xc7362b, 0x2c6bd1, 0x26774a,
+                                               0x8a8a8a};
+    return colour[seat];
+}
+
+uint32_t leaf_seat_ink(enum seat seat)
+{
+    return seat == SEAT_N ? PEN_BLACK : PEN_WHITE;
+}
+
+void leaf_seat(struct leaf *leaf, double x, double y, double radius, enum seat seat)
+{
+    const char letter[2] = {seat_shown(seat, leaf->job->lang), '\0'};
+    struct pen_style style = leaf_style(radius * 3.1, PEN_BOLD, PEN_CENTRE);
+    if (!leaf->job->mono) {
+        pen_disc(leaf->pen, x, y, radius, leaf_seat_colour(seat));
+        style.colour = leaf_seat_ink(seat);
+    }
+    pen_ring(leaf->pen, x, y, radius, 0.2);
+    pen_say(leaf->pen, x, y + pen_cap(style.size) / 2, letter, style);
+}
+
+static uint32_t field_colour(const char *field)
+{
+    static const uint32_t colour[] = {0xc7362b, 0x26774a, 0x2c6bd1, 0xf4c430};
+    unsigned place = (unsigned)(field[0] - 'A');
+    return field[1] == '\0' && place < sizeof colour / sizeof colour[0] ? colour[place]
+                                                                        : PEN_WHITE;
+}
+
+const char *leaf_field(const struct leaf *leaf, const char *field)
+{
+    return label_field(field, leaf->job->lang);
+}
+
+void leaf_band(struct leaf *leaf, struct pen_box box, const char *field,
+               const char *right)
+{
+    struct pen_style style = leaf_style(box.h * 1.35, PEN_BOLD, PEN_LEFT);
+    uint32_t colour = leaf->job->mono ? PEN_WHITE : field_colour(field);
+    bool dark = colour != PEN_WHITE && field[0] != 'D';
+    style.colour = dark ? PEN_WHITE : PEN_BLACK;
+    if (colour != PEN_WHITE)
+        pen_fill(leaf->pen, box, colour);
+    else
+        pen_frame(leaf->pen, box, 0.3);
+    double half = box.w / 2 - 4;
+    pen_fit(
+        leaf->pen,
+        (struct pen_box){box.x + 3, box.y + (box.h + pen_cap(style.size)) / 2, half, 0},
+        leaf_field(leaf, field), style);
+    style.size *= 0.62;
+    style.weight = PEN_SEMIBOLD;
+    style.align = PEN_RIGHT;
+    if (right)
+        pen_fit(leaf->pen,
+                (struct pen_box){box.x + box.w - half - 3,
+                                 box.y + (box.h + pen_cap(style.size)) / 2, half, 0},
+                right, style);
+}

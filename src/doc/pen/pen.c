@@ -1,0 +1,337 @@
+/* pen.c - a PDF document drawn page by page, by Cairo. */
+#include "doc/pen/pen.h"
+
+#include "doc/pen/pdf_lang.h"
+#include "doc/pen/shape.h"
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const double points_a_mm = 72 / 25.4;
+static const double half_turn = 3.14159265358979323846;
+
+struct pen {
+    struct arena arena;
+    struct pen_setup setup;
+    cairo_surface_t *surface;
+    cairo_t *cairo;
+    struct str bytes;
+    struct shapes shapes;
+    int pages;
+    struct pen_box paper;
+    uint32_t colour;
+    int font;
+    double size;
+    struct pen_ink *ink;
+    size_t inks;
+    size_t inks_capacity;
+};
+
+static cairo_status_t take_bytes(void *to, const unsigned char *data, unsigned length)
+{
+    struct pen *pen = to;
+    str_add_n(&pen->bytes, (const char *)data, length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static void add_metadata(const struct pen *pen)
+{
+    char date[32];
+    const struct pen_setup *setup = &pen->setup;
+    str_format(date, sizeof date, "%sT12:00:00Z", setup->date);
+    drawn.cairo.pdf_surface_set_metadata(pen->surface, CAIRO_PDF_METADATA_TITLE,
+                                         setup->title);
+    if (setup->author)
+        drawn.cairo.pdf_surface_set_metadata(pen->surface, CAIRO_PDF_METADATA_AUTHOR,
+                                             setup->author);
+    drawn.cairo.pdf_surface_set_metadata(pen->surface, CAIRO_PDF_METADATA_CREATOR,
+                                         "Étui");
+    drawn.cairo.pdf_surface_set_metadata(pen->surface, CAIRO_PDF_METADATA_CREATE_DATE,
+                                         date);
+}
+
+struct pen *pen_new(const struct pen_setup *setup, struct err *err)
+{
+    if (!fonts_enter(err))
+        return NULL;
+    struct pen *pen = mem_alloc(1, sizeof *pen);
+    pen->setup = *setup;
+    pen->shapes.arena = &pen->arena;
+    pen->font = FONT_NONE;
+    pen->surface = drawn.cairo.pdf_surface_create_for_stream(take_bytes, pen, 1, 1);
+    pen->cairo = drawn.cairo.create(pen->surface);
+    add_metadata(pen);
+    return pen;
+}
+
+/* Gives back all but the bytes, and lets others draw. */
+static void close_pen(struct pen *pen)
+{
+    drawn.cairo.destroy(pen->cairo);
+    drawn.cairo.surface_destroy(pen->surface);
+    arena_clear(&pen->arena);
+    fonts_leave();
+}
+
+void pen_drop(struct pen *pen)
+{
+    close_pen(pen);
+    str_clear(&pen->bytes);
+    free(pen);
+}
+
+bool pen_end(struct pen *pen, struct str *out, struct err *err)
+{
+    if (pen->pages > 0)
+        drawn.cairo.show_page(pen->cairo);
+    drawn.cairo.surface_finish(pen->surface);
+    bool good = drawn.cairo.status(pen->cairo) == CAIRO_STATUS_SUCCESS &&
+                drawn.cairo.surface_status(pen->surface) == CAIRO_STATUS_SUCCESS &&
+                pdf_say_lang(&pen->bytes, lang_code(pen->setup.lang));
+    if (good)
+        str_add_n(out, str_text(&pen->bytes), pen->bytes.length);
+    else
+        err_set(err, ERR_BUG, "the sheet could not be drawn");
+    pen_drop(pen);
+    return good;
+}
+
+void pen_page(struct pen *pen, double width, double height)
+{
+    if (pen->pages > 0) {
+        drawn.cairo.show_page(pen->cairo);
+        drawn.cairo.restore(pen->cairo);
+    }
+    drawn.cairo.pdf_surface_set_size(pen->surface, width * points_a_mm,
+                                     height * points_a_mm);
+    drawn.cairo.save(pen->cairo);
+    drawn.cairo.scale(pen->cairo, points_a_mm, points_a_mm);
+    drawn.cairo.set_source_rgb(pen->cairo, 0, 0, 0);
+    pen->colour = PEN_BLACK;
+    pen->font = FONT_NONE;
+    pen->paper = (struct pen_box){0, 0, width, height};
+    pen->pages++;
+}
+
+int pen_pages(const struct pen *pen)
+{
+    return pen->pages;
+}
+
+int pen_bookmark(struct pen *pen, int under, const char *title)
+{
+    char page[32];
+    str_format(page, sizeof page, "page=%d", pen->pages);
+    return drawn.cairo.pdf_surface_add_outline(pen->surface, under, title, page, 0);
+}
+
+struct arena *pen_arena(struct pen *pen)
+{
+    return &pen->arena;
+}
+
+const char *pen_missing(struct pen *pen)
+{
+    struct str list = {0};
+    for (int i = 0; i < pen->shapes.missed; i++)
+        str_printf(&list, "%sU+%04X", i > 0 ? " " : "", pen->shapes.missing[i]);
+    const char *text =
+        list.length > 0 ? arena_strdup(&pen->arena, str_text(&list)) : NULL;
+    str_clear(&list);
+    return text;
+}
+
+const struct pen_ink *pen_inks(const struct pen *pen, size_t *count)
+{
+    *count = pen->inks;
+    return pen->ink;
+}
+
+static void set_colour(struct pen *pen, uint32_t colour)
+{
+    if (colour == pen->colour)
+        return;
+    pen->colour = colour;
+    drawn.cairo.set_source_rgb(pen->cairo, (colour >> 16) / 255.0,
+                               (colour >> 8 & 0xff) / 255.0, (colour & 0xff) / 255.0);
+}
+
+static enum font_number font_of(enum pen_weight weight)
+{
+    static const enum font_number font[] = {FONT_REGULAR, FONT_SEMIBOLD, FONT_BOLD};
+    return font[weight];
+}
+
+double pen_cap(double size)
+{
+    return size / points_a_mm * 0.727;
+}
+
+double pen_measure(struct pen *pen, const char *text, struct pen_style style)
+{
+    return shapes_get(&pen->shapes, font_of(style.weight), text)->width * style.size /
+           points_a_mm;
+}
+
+/* Where the ink of some glyphs is on the page, however it is turned. */
+static void trace_ink(struct pen *pen, const cairo_glyph_t *glyph, int count,
+                      const char *text)
+{
+    cairo_text_extents_t ink;
+    drawn.cairo.glyph_extents(pen->cairo, glyph, count, &ink);
+    double x[2] = {glyph[0].x + ink.x_bearing, glyph[0].x + ink.x_bearing + ink.width};
+    double y[2] = {glyph[0].y + ink.y_bearing, glyph[0].y + ink.y_bearing + ink.height};
+    if (ink.width <= 0 || ink.height <= 0)
+        return;
+    for (int i = 0; i < 2; i++) {
+        drawn.cairo.user_to_device(pen->cairo, &x[i], &y[i]);
+        x[i] /= points_a_mm;
+        y[i] /= points_a_mm;
+    }
+    pen->ink = arena_grow(&pen->arena, pen->ink, pen->inks, &pen->inks_capacity,
+                          sizeof *pen->ink);
+    pen->ink[pen->inks++] = (struct pen_ink){
+        pen->pages,
+        pen->paper,
+        {fmin(x[0], x[1]), fmin(y[0], y[1]), fabs(x[1] - x[0]), fabs(y[1] - y[0])},
+        arena_strdup(&pen->arena, text)};
+}
+
+static void set_font(struct pen *pen, int font, double size)
+{
+    if (pen->font == font && pen->size == size)
+        return;
+    drawn.cairo.set_font_face(pen->cairo, fonts_get(font)->draw);
+    drawn.cairo.set_font_size(pen->cairo, size);
+    pen->font = font;
+    pen->size = size;
+}
+
+static void draw_run(struct pen *pen, const struct shape_run *run, const double at[2],
+                     double size)
+{
+    enum { FEW = 256 };
+    cairo_glyph_t few[FEW];
+    cairo_glyph_t *glyph =
+        run->glyphs <= FEW ? few
+                           : ARENA_ARRAY(&pen->arena, cairo_glyph_t, (size_t)run->glyphs);
+    for (int i = 0; i < run->glyphs; i++)
+        glyph[i] = (cairo_glyph_t){run->glyph[i].index, at[0] + run->glyph[i].x * size,
+                                   at[1] + run->glyph[i].y * size};
+    set_font(pen, run->font, size);
+    drawn.cairo.show_text_glyphs(pen->cairo, run->text, run->bytes, glyph, run->glyphs,
+                                 run->cluster, run->clusters,
+                                 run->backward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : 0);
+    if (pen->setup.traced)
+        trace_ink(pen, glyph, run->glyphs,
+                  arena_strndup(&pen->arena, run->text, (size_t)run->bytes));
+}
+
+void pen_say(struct pen *pen, double x, double y, const char *text,
+             struct pen_style style)
+{
+    const struct shape *shape = shapes_get(&pen->shapes, font_of(style.weight), text);
+    double size = style.size / points_a_mm;
+    double before = style.align == PEN_LEFT     ? 0
+                    : style.align == PEN_CENTRE ? shape->width * size / 2
+                                                : shape->width * size;
+    const double at[2] = {x - before, y};
+    for (int i = 0; i < shape->runs; i++) {
+        bool red = shape->run[i].red && style.colour == PEN_BLACK && !pen->setup.mono;
+        set_colour(pen, red ? PEN_RED : style.colour);
+        draw_run(pen, &shape->run[i], at, size);
+    }
+}
+
+void pen_line(struct pen *pen, const double from_to[4], double width, uint32_t colour)
+{
+    set_colour(pen, colour);
+    drawn.cairo.set_line_width(pen->cairo, width);
+    drawn.cairo.move_to(pen->cairo, from_to[0], from_to[1]);
+    drawn.cairo.line_to(pen->cairo, from_to[2], from_to[3]);
+    drawn.cairo.stroke(pen->cairo);
+}
+
+void pen_rule(struct pen *pen, double x, double y, double length, double width)
+{
+    const double from_to[4] = {x, y, x + length, y};
+    pen_line(pen, from_to, width, width < 0.15 ? PEN_RULE : PEN_BLACK);
+}
+
+void pen_dashes(struct pen *pen, double x, double y, double length)
+{
+    static const double dash[2] = {0.8, 0.8};
+    drawn.cairo.set_dash(pen->cairo, dash, 2, 0);
+    const double from_to[4] = {x, y, x + length, y};
+    pen_line(pen, from_to, 0.15, PEN_GREY);
+    drawn.cairo.set_dash(pen->cairo, NULL, 0, 0);
+}
+
+void pen_fill(struct pen *pen, struct pen_box box, uint32_t colour)
+{
+    set_colour(pen, colour);
+    drawn.cairo.rectangle(pen->cairo, box.x, box.y, box.w, box.h);
+    drawn.cairo.fill(pen->cairo);
+}
+
+void pen_frame(struct pen *pen, struct pen_box box, double width)
+{
+    set_colour(pen, PEN_BLACK);
+    drawn.cairo.set_line_width(pen->cairo, width);
+    drawn.cairo.rectangle(pen->cairo, box.x, box.y, box.w, box.h);
+    drawn.cairo.stroke(pen->cairo);
+}
+
+static void trace_circle(struct pen *pen, double x, double y, double radius)
+{
+    drawn.cairo.move_to(pen->cairo, x + radius, y);
+    drawn.cairo.arc(pen->cairo, x, y, radius, 0, 2 * half_turn);
+    drawn.cairo.close_path(pen->cairo);
+}
+
+void pen_disc(struct pen *pen, double x, double y, double radius, uint32_t colour)
+{
+    set_colour(pen, colour);
+    trace_circle(pen, x, y, radius);
+    drawn.cairo.fill(pen->cairo);
+}
+
+void pen_ring(struct pen *pen, double x, double y, double radius, double width)
+{
+    set_colour(pen, PEN_BLACK);
+    drawn.cairo.set_line_width(pen->cairo, width);
+    trace_circle(pen, x, y, radius);
+    drawn.cairo.stroke(pen->cairo);
+}
+
+void pen_modules(struct pen *pen, struct pen_box box, const bool dark[], int width)
+{
+    double module = box.w / width;
+    set_colour(pen, PEN_BLACK);
+    for (int y = 0; y < width; y++)
+        for (int x = 0, end; x < width; x = end + 1) {
+            for (end = x; end < width && dark[y * width + end];)
+                end++;
+            if (end > x)
+                drawn.cairo.rectangle(pen->cairo, box.x + x * module, box.y + y * module,
+                                      (end - x) * module, module);
+        }
+    drawn.cairo.fill(pen->cairo);
+}
+
+void pen_turn(struct pen *pen, double x, double y, int quarters)
+{
+    drawn.cairo.save(pen->cairo);
+    drawn.cairo.translate(pen->cairo, x, y);
+    drawn.cairo.rotate(pen->cairo, quarters * half_turn / 2);
+    pen->font = FONT_NONE;
+}
+
+/* The colour of before is that of Cairo's own state. */
+void pen_back(struct pen *pen)
+{
+    drawn.cairo.restore(pen->cairo);
+    pen->font = FONT_NONE;
+    drawn.cairo.set_source_rgb(pen->cairo, 0, 0, 0);
+    pen->colour = PEN_BLACK;
+}

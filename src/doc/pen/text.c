@@ -1,0 +1,163 @@
+/* text.c - texts that have to fit. */
+#include "doc/pen/text.h"
+
+#include "tournament/results.h"
+#include <string.h>
+
+static const double a_little = 0.86;
+static const double least = 5.2; /* points: smaller is not read */
+
+static bool is_continuation(char c)
+{
+    return ((unsigned char)c & 0xc0) == 0x80;
+}
+
+/* The longest beginning of the text that fits, with an ellipsis where it is cut. */
+static const char *cut_text(struct pen *pen, double width, const char *text,
+                            struct pen_style style)
+{
+    if (pen_measure(pen, text, style) <= width)
+        return text;
+    size_t low = 0;
+    size_t high = strlen(text);
+    while (low + 1 < high) {
+        size_t middle = (low + high) / 2;
+        while (middle > low && is_continuation(text[middle]))
+            middle--;
+        if (middle == low) /* one letter of several bytes is left */
+            break;
+        const char *cut = arena_printf(pen_arena(pen), "%.*s…", (int)middle, text);
+        if (pen_measure(pen, cut, style) <= width)
+            low = middle;
+        else
+            high = middle;
+    }
+    while (low > 0 && text[low - 1] == ' ')
+        low--;
+    return low > 0 ? arena_printf(pen_arena(pen), "%.*s…", (int)low, text) : "…";
+}
+
+static struct pen_style shrink_style(struct pen_style style, double to)
+{
+    style.size = style.size * to > least ? style.size * to
+                 : style.size < least    ? style.size
+                                         : least;
+    return style;
+}
+
+static double start_of(struct pen_box box, enum pen_align align)
+{
+    return box.x + (align == PEN_LEFT ? 0 : align == PEN_CENTRE ? box.w / 2 : box.w);
+}
+
+void pen_fit(struct pen *pen, struct pen_box at, const char *text, struct pen_style style)
+{
+    double wide = pen_measure(pen, text, style);
+    if (wide > at.w)
+        style = shrink_style(style, wide * a_little <= at.w ? at.w / wide : a_little);
+    pen_say(pen, start_of(at, style.align), at.y, cut_text(pen, at.w, text, style),
+            style);
+}
+
+void pen_big(struct pen *pen, struct pen_box box, const char *text,
+             struct pen_style style)
+{
+    double wide = pen_measure(pen, text, style);
+    double high = pen_cap(style.size);
+    if (wide > box.w)
+        style.size *= box.w / wide;
+    if (high > box.h && pen_cap(style.size) > box.h)
+        style.size *= box.h / pen_cap(style.size);
+    pen_say(pen, start_of(box, style.align), box.y + (box.h + pen_cap(style.size)) / 2,
+            text, style);
+}
+
+/* The space at which a name is broken: before the given name, else the last one in its
+ * first half; NULL where it has none. */
+static const char *find_break(const char *name)
+{
+    const char *given = label_given_name(name);
+    if (given && given > name && *given == ' ')
+        return given;
+    const char *best = strchr(name, ' ');
+    size_t half = strlen(name) / 2;
+    for (const char *at = best; at && (size_t)(at - name) <= half;
+         at = strchr(at + 1, ' '))
+        best = at;
+    return best;
+}
+
+static void say_two_lines(struct pen *pen, struct pen_box box, const char *name,
+                          struct pen_style style)
+{
+    const char *at = find_break(name);
+    const char *line[2] = {arena_strndup(pen_arena(pen), name, (size_t)(at - name)),
+                           at + 1};
+    double step = pen_cap(style.size) * 1.62; /* accents and descenders */
+    double y = box.y + (box.h - step + pen_cap(style.size)) / 2;
+    for (int i = 0; i < 2; i++)
+        pen_fit(pen, (struct pen_box){box.x, y + i * step, box.w, 0}, line[i], style);
+}
+
+void pen_name(struct pen *pen, struct pen_box box, const char *name,
+              struct pen_style style)
+{
+    double wide = pen_measure(pen, name, style);
+    bool fits = wide * a_little <= box.w;
+    struct pen_style small = shrink_style(style, 0.72);
+    if (fits || !find_break(name) || pen_cap(small.size) * 2.75 > box.h) {
+        pen_fit(
+            pen,
+            (struct pen_box){box.x, box.y + (box.h + pen_cap(style.size)) / 2, box.w, 0},
+            name, style);
+        return;
+    }
+    say_two_lines(pen, box, name, small);
+}
+
+/* The end of the line that begins there: as many words as fit, at least one. */
+static const char *find_line_end(struct pen *pen, double width, const char *from,
+                                 struct pen_style style)
+{
+    const char *end = from + strcspn(from, " ");
+    while (*end) {
+        const char *next = end + 1 + strcspn(end + 1, " ");
+        const char *line = arena_strndup(pen_arena(pen), from, (size_t)(next - from));
+        if (pen_measure(pen, line, style) > width)
+            break;
+        end = next;
+    }
+    return end;
+}
+
+static int break_lines(struct pen *pen, struct pen_column column, const char *text,
+                       struct pen_style style, bool draws)
+{
+    int lines = 0;
+    for (const char *from = text; *from && lines < column.most; lines++) {
+        const char *end = find_line_end(pen, column.w, from, style);
+        size_t length = (size_t)(end - from);
+        const char *line =
+            lines + 1 == column.most ? from : arena_strndup(pen_arena(pen), from, length);
+        if (draws)
+            pen_fit(
+                pen,
+                (struct pen_box){column.x, column.y + lines * column.step, column.w, 0},
+                line, style);
+        from = *end ? end + 1 : end;
+    }
+    return lines;
+}
+
+int pen_wrap(struct pen *pen, struct pen_column column, const char *text,
+             struct pen_style style)
+{
+    return break_lines(pen, column, text, style, true);
+}
+
+int pen_count_lines(struct pen *pen, double width, const char *text,
+                    struct pen_style style)
+{
+    return break_lines(pen, (struct pen_column){.w = width, .most = 1000}, text, style,
+                       false);
+}

@@ -1,0 +1,32 @@
+/* club.c - what the club has said: of whom what is shown, which cards are void. */
+#include "tournament/model/tournament.h"
+#include <string.h>
+
+const char *const club_shown_name[CLUB_SHOWNS] = {
+    [CLUB_SHOWN_NAME] = "name",
+    [CLUB_SHOWN_INITIALS] = "initials",
+    [CLUB_SHOWN_NOT] = "hidden",
+    [CLUB_ERASED] = "erased",
+};
+
+enum club_shown club_shown(const struct club *club, int64_t person)
+{
+    for (size_t i = 0; i < club->persons; i++)
+        if (club->person[i].id == person)
+            return club->person[i].shown;
+    return CLUB_SHOWN_NAME;
+}
+
+int64_t club_renewed(const struct club *club, const char *place)
+{
+    size_t tournament = strcspn(place, "-");
+    int64_t seq = 0;
+    for (size_t i = 0; i < club->renewals; i++) {
+        const char *void_place = club->renewal[i].place;
+        bool whole = strlen(void_place) == tournament &&
+                     strncmp(void_place, place, tournament) == 0;
+        if (whole || str_equal(void_place, place))
+            seq = club->renewal[i].seq;
+    }
+    return seq;
+}

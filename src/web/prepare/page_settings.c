@@ -1,0 +1,89 @@
+/* page_settings.c - the settings of a tournament on one page of their own: what it is
+ * called, how long a round takes, how it is reckoned, what players see. */
+#include "tournament/model.h"
+#include "web/page.h"
+#include "web/prepare/settings.h"
+#include "web/server.h"
+
+/* A part of the page: some of the options, in the order of their table. */
+static void add_part(struct settings_form *form, const char *title, const char *hint,
+                     const struct settings_kind *part)
+{
+    struct html *html = form->desk->html;
+    size_t asked = 0;
+    for (size_t i = 0; i < part->options; i++)
+        asked += settings_asks(form->desk, part->option[i]);
+    if (asked == 0 && !part->named)
+        return;
+    html_add(html, "<section class=\"set\"><h2>%s", tr(html->lang, title));
+    if (hint)
+        html_add(html, "<span>%s</span>", tr(html->lang, hint));
+    html_add(html, "</h2><div>");
+    if (part->named)
+        settings_add_name(form);
+    for (size_t i = 0; i < part->options; i++)
+        if (settings_asks(form->desk, part->option[i]))
+            settings_add_option(form, part->option[i]);
+    html_add(html, "</div></section>");
+}
+
+/* The page; with errors, what was typed and what is wrong with it. */
+static void show_settings(struct request *request, int status,
+                          const struct settings_errors *errors)
+{
+    struct desk desk;
+    if (!desk_open(request, &desk))
+        return;
+    struct html *html = desk.html;
+    struct settings_form form = {.desk = &desk, .errors = errors};
+    desk_page(&desk, (struct desk_title){N_("Settings"), false},
+              errors ? errors->all : NULL);
+    if (form_get(&request->query, "saved"))
+        note_add(html, NOTE_STATUS, N_("Saved."));
+    html_add(html, "<div class=\"settings\">");
+    desk_form(&desk, "/settings");
+    add_part(&form, N_("The evening"), NULL, &(struct settings_kind){.named = true});
+    add_part(&form, N_("The clock"), N_("from the next round on"),
+             &(struct settings_kind){.option = options_clock, .options = OPTIONS_CLOCK});
+    add_part(
+        &form, N_("The ranking"), N_("can be changed at any moment"),
+        &(struct settings_kind){.option = options_settings, .options = OPTIONS_SETTINGS});
+    add_part(&form, N_("What players see"), NULL,
+             &(struct settings_kind){.option = options_publication,
+                                     .options = OPTIONS_PUBLICATION});
+    html_add(html, "<div class=\"savebar\">");
+    page_button(html, true, N_("Save the settings"));
+    html_add(html, "</div></form></div>");
+    desk_page_close(&desk, status);
+}
+
+void page_settings(struct request *request)
+{
+    show_settings(request, MHD_HTTP_OK, NULL);
+}
+
+/* All the options that the page asks for. */
+static size_t gather_options(enum option_id option[])
+{
+    size_t n = 0;
+    for (size_t i = 0; i < OPTIONS_CLOCK; i++)
+        option[n++] = options_clock[i];
+    for (size_t i = 0; i < OPTIONS_SETTINGS; i++)
+        option[n++] = options_settings[i];
+    for (size_t i = 0; i < OPTIONS_PUBLICATION; i++)
+        option[n++] = options_publication[i];
+    return n;
+}
+
+void post_settings(struct request *request)
+{
+    enum option_id *option =
+        ARENA_ARRAY(&request->arena, enum option_id,
+                    OPTIONS_CLOCK + OPTIONS_SETTINGS + OPTIONS_PUBLICATION);
+    struct settings_kind kind = {.named = true,
+                                 .option = option,
+                                 .options = gather_options(option),
+                                 .show = show_settings,
+                                 .page = "settings?saved=yes"};
+    settings_post(request, &kind);
+}

@@ -1,0 +1,366 @@
+#!/usr/bin/python3
+"""test_postgres - Étui on a PostgreSQL server: the store's tests, moves, accidents.
+
+Usage: test_postgres.py ETUI FOLDER-OF-THE-UNIT-TESTS [unittest options]
+"""
+
+import hashlib
+import http.client
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import unittest
+
+from http_support import ROOT, SAMPLE, Failure, Server, ask, etui
+from postgres import Cluster
+
+PROGRAM = os.path.abspath(sys.argv[1])
+UNIT_TESTS = os.path.abspath(sys.argv[2])
+EXAMPLES = sorted(
+    path for path in (ROOT / "examples").glob("*.json")
+    if "etui" in json.loads(path.read_text(encoding="utf-8")))
+
+
+def setUpModule():
+    global cluster
+    cluster = Cluster()
+    unittest.addModuleCleanup(cluster.__exit__)
+    cluster.__enter__()
+
+
+def digest(database, number):
+    return hashlib.sha256(
+        etui(PROGRAM, "results", str(number), "--json", "--db", database).encode()
+    ).hexdigest()
+
+
+def post(port, token, play):
+    """Sends a play; the answer."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+    try:
+        return ask(connection, "POST", "/api/tournaments/1/plays", play, token)
+    finally:
+        connection.close()
+
+
+def plays_of(port, token):
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+    try:
+        document = ask(connection, "GET", "/api/tournaments/1", None, token).json
+    finally:
+        connection.close()
+    return document["sessions"][0]["fields"][0]["plays"]
+
+
+def end(server):
+    server.process.kill()
+    server.process.wait()
+    server.log.close()
+
+
+def refused(*args):
+    done = subprocess.run(
+        [PROGRAM, *args, "--lang", "en"], capture_output=True, text=True, timeout=60
+    )
+    return done.returncode, done.stderr
+
+
+class Store(unittest.TestCase):
+    """The same unit tests as on a file: two journals, failing calls, threads."""
+
+    def run_on_server(self, name):
+        url = cluster.make(f"unit_{name}")
+        done = subprocess.run(
+            [os.path.join(UNIT_TESTS, f"test_{name}")], capture_output=True, text=True,
+            env={**os.environ, "ETUI_TEST_STORE": url}, timeout=300,
+        )
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertGreater(int(cluster.sql(f"unit_{name}", "SELECT count(*) FROM event")), 50)
+
+    def test_journal(self):
+        self.run_on_server("journal")
+
+    def test_writer(self):
+        self.run_on_server("writer")
+
+    def test_version(self):
+        self.run_on_server("version")
+
+
+class Moves(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.file = os.path.join(folder.name, "club.db")
+        self.back = os.path.join(folder.name, "back.db")
+        self.name = f"move_{self.id().rsplit('.', 1)[1]}"
+        self.url = cluster.make(self.name)
+
+    def fill(self, database):
+        for example in EXAMPLES:
+            etui(PROGRAM, "import", str(example), "--db", database)
+
+    def test_there_and_back(self):
+        self.fill(self.file)
+        first = json.loads(
+            etui(PROGRAM, "migrate", "--db", self.file, "--to", self.url, "--json"))
+        self.assertEqual(first["streams"], len(EXAMPLES))
+        self.assertEqual(first["kept"], 0)
+        again = json.loads(
+            etui(PROGRAM, "migrate", "--db", self.file, "--to", self.url, "--json"))
+        self.assertEqual((again["events"], again["persons"]), (0, 0))
+        self.assertEqual(again["kept"], first["events"])
+        etui(PROGRAM, "migrate", "--db", self.url, "--to", self.back)
+        for number in range(1, len(EXAMPLES) + 1):
+            with self.subTest(example=EXAMPLES[number - 1].name):
+                digests = {digest(one, number) for one in (self.file, self.url, self.back)}
+                self.assertEqual(len(digests), 1)
+        verified = [etui(PROGRAM, "verify", "--db", one)
+                    for one in (self.file, self.url, self.back)]
+        self.assertEqual(verified[0], verified[1])
+        self.assertEqual(verified[1], verified[2])
+
+    def test_a_copy_is_a_file(self):
+        etui(PROGRAM, "import", str(SAMPLE), "--db", self.url)
+        etui(PROGRAM, "backup", "--db", self.url, self.back)
+        self.assertEqual(digest(self.back, 1), digest(self.url, 1))
+
+    def test_goes_on_where_it_stopped(self):
+        self.fill(self.file)
+        etui(PROGRAM, "migrate", "--db", self.file, "--to", self.url)
+        cluster.sql(self.name, "DELETE FROM event WHERE stream > 2 OR (stream = 2 AND seq > 5);"
+                               "DELETE FROM head WHERE stream > 2;"
+                               "UPDATE head SET seq = 5 WHERE stream = 2")
+        etui(PROGRAM, "migrate", "--db", self.file, "--to", self.url)
+        self.assertEqual(digest(self.url, 2), digest(self.file, 2))
+        self.assertEqual(digest(self.url, 3), digest(self.file, 3))
+
+    def test_another_past_is_refused(self):
+        etui(PROGRAM, "import", str(EXAMPLES[0]), "--db", self.file)
+        etui(PROGRAM, "import", str(EXAMPLES[1]), "--db", self.url)
+        before = cluster.sql(self.name, "SELECT count(*), sum(seq) FROM event")
+        code, said = refused("migrate", "--db", self.file, "--to", self.url)
+        self.assertEqual(code, 1)
+        self.assertIn("another past", said)
+        self.assertEqual(cluster.sql(self.name, "SELECT count(*), sum(seq) FROM event"), before)
+
+    def test_a_damaged_journal_stays_where_it_is(self):
+        etui(PROGRAM, "import", str(SAMPLE), "--db", self.url)
+        cluster.sql(self.name, "UPDATE event SET author = 'x' WHERE seq = 3")
+        code, said = refused("migrate", "--db", self.url, "--to", self.back)
+        self.assertEqual(code, 1)
+        self.assertIn("damaged", said)
+        self.assertFalse(os.path.exists(self.back) and os.path.getsize(self.back) > 100000)
+
+    def test_clubs_do_not_see_each_other(self):
+        etui(PROGRAM, "import", str(EXAMPLES[0]), "--db", self.url + "#7")
+        etui(PROGRAM, "import", str(EXAMPLES[1]), "--db", self.url + "#8")
+        names = {
+            json.loads(etui(PROGRAM, "list", "--json", "--db", f"{self.url}#{club}"))[0]["name"]
+            for club in (7, 8)
+        }
+        self.assertEqual(len(names), 2)
+        self.assertEqual(
+            json.loads(etui(PROGRAM, "list", "--json", "--db", self.url + "#9")), [])
+
+
+class Addresses(unittest.TestCase):
+    def expect(self, address, code, words):
+        got, said = refused("list", "--db", address)
+        self.assertEqual(got, code, said)
+        self.assertIn(words, said)
+        self.assertNotIn("secret", said)
+
+    def test_nobody_is_there(self):
+        self.expect("postgresql://etui:secret@127.0.0.1:1/etui", 3, "does not answer")
+
+    def test_no_such_database(self):
+        self.expect(cluster.url("nowhere"), 3, "no such user or database")
+
+    def test_no_such_user(self):
+        self.expect(f"postgresql://who:secret@127.0.0.1:{cluster.port}/postgres", 3,
+                    "no such user or database")
+
+    def test_no_tables(self):
+        self.expect(cluster.make("empty"), 3, "has no tables of Étui")
+
+    def test_not_an_address(self):
+        self.expect("postgresql://[::1/etui", 3, "not the address of a database")
+        self.expect("postgresql://127.0.0.1/a?nonsense=1", 3,
+                    "not the address of a database")
+        self.expect(cluster.url("postgres") + "#x", 3, "number of a club")
+
+    def test_no_rights(self):
+        url = cluster.make("rights")
+        etui(PROGRAM, "import", str(SAMPLE), "--db", url)
+        cluster.sql("rights", "CREATE ROLE guest LOGIN")
+        self.expect(url.replace("etui@", "guest@"), 3, "may not do that")
+
+    def test_tables_of_a_later_version(self):
+        url = cluster.make("later")
+        etui(PROGRAM, "import", str(SAMPLE), "--db", url)
+        cluster.sql("later", "UPDATE etui SET version = 99")
+        self.expect(url, 3, "later version of Étui")
+
+
+class Accidents(unittest.TestCase):
+    def test_killed_often(self):
+        for script, kills in (("crash.py", "10"), ("crash_http.py", "5")):
+            with self.subTest(script=script):
+                url = cluster.make(script.removesuffix(".py"))
+                done = subprocess.run(
+                    [sys.executable, str(ROOT / "tests" / script), PROGRAM, kills],
+                    env={**os.environ, "ETUI_CRASH_DB": url}, capture_output=True, text=True,
+                    timeout=170,
+                )
+                self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def test_two_servers_and_one_is_killed(self):
+        url = cluster.make("two")
+        evening = Evening(url)
+        servers = [Server(PROGRAM, url), Server(PROGRAM, url)]
+        try:
+            clients = [Player(evening, servers[k % 2].port, servers[1].port,
+                              evening.plays[k::8]) for k in range(8)]
+            for client in clients:
+                client.start()
+            time.sleep(0.4)
+            servers[0].process.kill()
+            for client in clients:
+                client.join(timeout=60)
+            evening.check(clients)
+            self.follow(servers[1], evening)
+        finally:
+            for server in servers:
+                end(server)
+
+    def follow(self, server, evening):
+        """What is recorded by another process is seen here within a second."""
+        other = Server(PROGRAM, evening.url)
+        try:
+            board = evening.spare
+            answer = post(other.port, evening.token, board)
+            self.assertEqual(answer.status, 201, answer)
+            latest = time.monotonic() + 1
+            seen = False
+            while not seen and time.monotonic() < latest:
+                time.sleep(0.05)
+                plays = plays_of(server.port, evening.token)
+                seen = any(p["board"] == board["board"] and p["round"] == board["round"]
+                           and p["table"] == board["table"] for p in plays)
+            self.assertTrue(seen)
+        finally:
+            end(other)
+
+    def test_the_database_goes_and_comes_back(self):
+        own = Cluster()
+        with own:
+            evening = Evening(own.make("gone"))
+            server = Server(PROGRAM, evening.url)
+            try:
+                clients = [Player(evening, server.port, server.port, evening.plays[k::8])
+                           for k in range(8)]
+                for client in clients:
+                    client.start()
+                for way in (signal.SIGQUIT, signal.SIGINT, signal.SIGKILL):
+                    time.sleep(0.3)
+                    own.stop(way)
+                    answer = post(server.port, evening.token, evening.spare)
+                    self.assertEqual(answer.status, 503, answer)
+                    self.assertIn("error", answer.json)
+                    own.start()
+                for client in clients:
+                    client.join(timeout=60)
+                evening.check(clients)
+            finally:
+                end(server)
+
+
+class Evening:
+    """A tournament with plays to send, and what must hold when they were."""
+
+    def __init__(self, url):
+        self.url = url
+        movement = json.loads(etui(PROGRAM, "movement", "tarot-line", "--tables", "11",
+                                   "--rounds", "7", "--boards", "4", "--json"))
+        self.plays = [
+            {"round": round_["round"], "table": table["table"], "board": board,
+             "score": 50 + 2 * (board % 20),
+             "key": f"{round_['round']}-{table['table']}-{board}"}
+            for round_ in movement["fields"][0]["rounds"]
+            for table in round_["tables"] for board in table["boards"]
+        ]
+        self.spare = self.plays.pop()
+        seats = {f"{seat}{table}": f"p{seat}{table}" for table in range(1, 12) for seat in "NESW"}
+        document = {
+            "etui": 1, "name": "Hall", "format": "tarot-line",
+            "options": {"boards_per_table": 4, "rounds": 7},
+            "players": [{"id": one, "name": one} for one in seats.values()],
+            "sessions": [{"fields": [{"field": "A", "tables": 11, "movement": "official",
+                                      "seats": seats}]}],
+        }
+        etui(PROGRAM, "import", "-", "--db", url, given=json.dumps(document))
+        self.token = etui(PROGRAM, "token", "create", "--role", "director", "--db", url)
+
+    def check(self, clients):
+        acknowledged = {}
+        for client in clients:
+            if client.problem:
+                raise client.problem
+            acknowledged.update(client.acknowledged)
+        journal = json.loads(
+            etui(PROGRAM, "show", "1", "--journal", "--json", "--db", self.url))
+        found = {event["key"]: event["seq"] for event in journal if event.get("key")}
+        if len(acknowledged) != len(self.plays):
+            raise Failure(f"{len(acknowledged)} of {len(self.plays)} were answered")
+        for key, seq in acknowledged.items():
+            if found.get(key) != seq:
+                raise Failure(f"{key} was answered as {seq} and is {found.get(key)}")
+        etui(PROGRAM, "verify", "--db", self.url)
+
+
+class Player(threading.Thread):
+    """Sends plays one after the other, each until it is answered; to the second server
+    when the first is gone."""
+
+    def __init__(self, evening, port, other, plays):
+        super().__init__(daemon=True)
+        self.evening = evening
+        self.ports = [port, other]
+        self.plays = plays
+        self.acknowledged = {}
+        self.problem = None
+
+    def run(self):
+        for play in self.plays:
+            try:
+                self.send(play)
+            except Failure as failure:
+                self.problem = failure
+                return
+
+    def send(self, play):
+        latest = time.monotonic() + 50
+        while time.monotonic() < latest:
+            try:
+                answer = post(self.ports[0], self.evening.token, play)
+            except (OSError, http.client.HTTPException):
+                self.ports.reverse()
+                time.sleep(0.02)
+                continue
+            if answer.status in (200, 201):
+                self.acknowledged[play["key"]] = answer.json["seq"]
+                return
+            if answer.status != 503:
+                raise Failure(f"{play}: {answer}")
+            time.sleep(0.02)
+        raise Failure(f"{play}: no answer for 50 seconds")
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], *sys.argv[3:]])
