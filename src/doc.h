@@ -5,10 +5,13 @@
 
 #include "base.h"
 #include "doc/csv.h"
+#include "doc/people_file.h"
 #include "doc/people_list.h"
 #include "doc/report_csv.h"
+#include "doc/report_json.h"
 #include "doc/report_text.h"
 #include "doc/results_write.h"
 #include "doc/rulings_write.h"
+#include "doc/sheet.h"
 #include "doc/table.h"
 #endif

@@ -13,6 +13,7 @@
 #include "store/members.h"
 #include "store/moving.h"
 #include "store/people.h"
+#include "store/registry_store.h"
 #include "store/restore.h"
 #include "store/store.h"
 #include "store/store_roster.h"

@@ -151,9 +151,14 @@ class Wrong(Forms):
         self.send("/tournaments/1/settings", index="")
         self.assertNotIn("index", self.document()["options"])
         self.expect("/tournaments/1/settings",
-                    dict(name="N", date="2026-11-15", pp="juniors"), dict(pp="serie1"))
-        self.send("/tournaments/1/settings", pp="serie2")
-        self.assertEqual(self.document()["options"]["pp"], "serie2")
+                    dict(name="N", date="2026-11-15", series="juniors"), dict(series="youth"))
+        self.send("/tournaments/1/settings", series="second")
+        self.assertEqual(self.document()["options"]["series"], "second")
+        self.expect("/tournaments/1/settings", dict(name="N", date="2026-11-15", code="a b"),
+                    dict(code="cannot name a file"))
+        self.send("/tournaments/1/settings", place="Dole", code="EP200907")
+        self.assertEqual((self.document()["place"], self.document()["code"]),
+                         ("Dole", "EP200907"))
 
     def test_new_tournament(self):
         good = dict(tables="5", name="Evening", date="2026-11-15")

@@ -148,3 +148,9 @@ bool number_read_decimal(const char *text, struct ratio *value, struct err *err)
     *value = ratio_of(negative ? -units : units, one);
     return true;
 }
+
+void number_add_money(struct str *out, int64_t cents, enum lang lang)
+{
+    number_add(out, ratio_of(cents, 100), 2, lang);
+    str_add(out, "\u00a0€");
+}

@@ -41,4 +41,7 @@ bool number_read_int(const char *text, int64_t min, int64_t max, int64_t *value,
 
 /* Reads a decimal of at most six decimals, "12,5" or "12.5". */
 bool number_read_decimal(const char *text, struct ratio *value, struct err *err);
+
+/* An amount for people, in cents: "12.50 €". */
+void number_add_money(struct str *out, int64_t cents, enum lang lang);
 #endif

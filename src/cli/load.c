@@ -127,8 +127,8 @@ bool load_tournament(struct cli *cli, const char *operand, enum store_mode mode,
     int64_t stream = 0;
     if (!is_number(cli, operand))
         return load_file(cli, operand, loaded);
-    return load_number(cli, operand, &stream) && load_database(cli, mode) &&
-           load_stream(cli, stream, loaded);
+    return load_number(cli, operand, &stream) &&
+           (cli->journal || load_database(cli, mode)) && load_stream(cli, stream, loaded);
 }
 
 void load_tell_notes(const struct cli *cli, const struct document_notes *notes)

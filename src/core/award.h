@@ -4,6 +4,7 @@
 
 #include "base.h"
 #include "core/award/bonus.h"
+#include "core/award/levy.h"
 #include "core/award/money.h"
 #include "core/award/national.h"
 #include "core/award/pcn.h"

@@ -90,3 +90,48 @@ void report_csv_write(struct str *out, const struct report *report)
         for (size_t i = 0; i < report->section[s]->rows; i++)
             write_row(&writer, report->section[s], &report->section[s]->row[i]);
 }
+
+/* The cells of a row alone. */
+static void write_cells(struct csv_writer *writer, const struct report_section *section,
+                        const struct report_row *row)
+{
+    for (size_t c = 0; c < section->columns; c++)
+        if (is_here(section->column[c].in))
+            write_cell(writer, &row->cell[c]);
+    csv_end_row(writer);
+}
+
+static void write_titled_facts(struct csv_writer *writer,
+                               const struct report_section *section)
+{
+    for (size_t i = 0; i < section->facts; i++) {
+        const struct report_fact *fact = &section->fact[i];
+        if (!is_here(fact->in))
+            continue;
+        csv_text(writer, fact->title ? tr(writer->lang, fact->title) : fact->key);
+        write_cell(writer, &fact->cell);
+        csv_end_row(writer);
+    }
+}
+
+void report_csv_titled(struct str *out, const struct report *report)
+{
+    struct csv_writer writer = csv_start(out, report->lang);
+    for (size_t s = 0; s < report->sections; s++) {
+        const struct report_section *section = report->section[s];
+        if (report->sections > 1 && section->title) {
+            csv_text(&writer, section->title);
+            csv_end_row(&writer);
+        }
+        write_titled_facts(&writer, section);
+        for (size_t c = 0; c < section->columns; c++) {
+            const struct report_column *column = &section->column[c];
+            if (is_here(column->in))
+                csv_text(&writer,
+                         column->title ? tr(writer.lang, column->title) : column->key);
+        }
+        csv_end_row(&writer);
+        for (size_t i = 0; i < section->rows; i++)
+            write_cells(&writer, section, &section->row[i]);
+    }
+}

@@ -313,10 +313,17 @@ static const struct report_column who_columns[] = {
 };
 enum { WHO_COLUMNS = sizeof who_columns / sizeof who_columns[0] };
 
+/* A column of files alone. */
+#define FILE_COLUMN(name, heading, what, maker, which)                       \
+    {                                                                        \
+        .key = (name), .title = (heading), .kind = (what), .in = REPORT_CSV, \
+        .make = (maker), .index = (which)                                    \
+    }
+
 /* Where several play under a label. */
 static const struct report_column crew_columns[] = {
-    {.key = "field", .kind = CELL_TEXT, .in = REPORT_CSV, .make = make_field},
-    {.key = "seat", .kind = CELL_LABEL, .in = REPORT_CSV, .make = make_label},
+    FILE_COLUMN("field", N_("Field"), CELL_TEXT, make_field, 0),
+    FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, 0),
     {.key = "players",
      .kind = CELL_PLAYERS,
      .in = REPORT_CSV,
@@ -343,34 +350,15 @@ enum { CREW_COLUMNS = sizeof crew_columns / sizeof crew_columns[0] };
 
 /* Where each plays for himself: a file has all ranks in one list. */
 static const struct report_column single_columns[] = {
-    {.key = "alternate",
-     .kind = CELL_COUNT,
-     .in = REPORT_CSV,
-     .make = make_view,
-     .index = CONTEST_ALTERNATE},
-    {.key = "line",
-     .kind = CELL_COUNT,
-     .in = REPORT_CSV,
-     .make = make_view,
-     .index = CONTEST_LINE},
-    {.key = "player",
-     .kind = CELL_PLAYERS,
-     .in = REPORT_CSV,
-     .make = make_crew,
-     .index = CELL_PLAYERS},
-    {.key = "name",
-     .kind = CELL_PEOPLE,
-     .in = REPORT_CSV,
-     .make = make_crew,
-     .index = CELL_PEOPLE},
-    {.key = "licence", .kind = CELL_TEXT, .in = REPORT_CSV, .make = make_person},
-    {.key = "club",
-     .kind = CELL_TEXT,
-     .in = REPORT_CSV,
-     .make = make_person,
-     .index = PERSON_CLUB},
-    {.key = "field", .kind = CELL_TEXT, .in = REPORT_CSV, .make = make_field},
-    {.key = "seat", .kind = CELL_LABEL, .in = REPORT_CSV, .make = make_label},
+    FILE_COLUMN("alternate", N_("Alternate ranking"), CELL_COUNT, make_view,
+                CONTEST_ALTERNATE),
+    FILE_COLUMN("line", N_("Place in the line"), CELL_COUNT, make_view, CONTEST_LINE),
+    FILE_COLUMN("player", N_("Player"), CELL_PLAYERS, make_crew, CELL_PLAYERS),
+    FILE_COLUMN("name", N_("Name"), CELL_PEOPLE, make_crew, CELL_PEOPLE),
+    FILE_COLUMN("licence", N_("Licence"), CELL_TEXT, make_person, 0),
+    FILE_COLUMN("club", N_("Club"), CELL_TEXT, make_person, PERSON_CLUB),
+    FILE_COLUMN("field", N_("Field"), CELL_TEXT, make_field, 0),
+    FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, 0),
     {.title = N_("Name"),
      .kind = CELL_PEOPLE,
      .in = REPORT_WALL,
@@ -381,12 +369,8 @@ enum { SINGLE_COLUMNS = sizeof single_columns / sizeof single_columns[0] };
 
 /* Their points, behind all figures. */
 static const struct report_column points_columns[] = {
-    {.key = "pcn", .kind = CELL_COUNT, .in = REPORT_CSV, .make = make_points},
-    {.key = "pp",
-     .kind = CELL_COUNT,
-     .in = REPORT_CSV,
-     .make = make_points,
-     .index = true},
+    FILE_COLUMN("pcn", N_("PCN"), CELL_COUNT, make_points, 0),
+    FILE_COLUMN("pp", N_("PP"), CELL_COUNT, make_points, true),
 };
 static const struct report_column points_seen = {.title = N_("PCN"),
                                                  .kind = CELL_COUNT,

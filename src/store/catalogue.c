@@ -49,6 +49,19 @@ static bool has_grown(struct store *store, const struct catalogue_row *row, bool
     return true;
 }
 
+static struct ratio level_of(const struct contest *contest, const struct contest_row *row)
+{
+    struct ratio weight = RATIO_ZERO;
+    if (!contest->kind->row[contest->kind->total].percent)
+        return row->total;
+    for (int k = 0; k < row->performances; k++)
+        weight =
+            ratio_add(weight, contest->t->session[row->first[k].session].coefficient);
+    bool weighted = contest->kind->seat_data && weight.num > 0;
+    return weighted ? ratio_mul(row->total, ratio_of(weight.den, weight.num))
+                    : row->total;
+}
+
 /* Everybody of a crew has its rank. */
 static void add_contest(struct catalogue_row *row, const struct contest *contest)
 {
@@ -64,6 +77,8 @@ static void add_contest(struct catalogue_row *row, const struct contest *contest
             row->entry[crew->player[k]].rank = ranked->rank;
             row->entry[crew->player[k]].total = ranked->total;
             row->entry[crew->player[k]].pcn = ranked->pcn;
+            row->entry[crew->player[k]].pp = ranked->pp;
+            row->entry[crew->player[k]].level = level_of(contest, ranked);
         }
     }
 }
@@ -78,7 +93,7 @@ static void add_results(struct catalogue_row *row, const struct tournament *t,
 }
 
 static void fill_catalogue_row(struct catalogue_row *row, const struct tournament *t,
-                               const struct roster *roster)
+                               const struct roster *roster, bool all)
 {
     row->name = arena_strdup(&row->arena, t->name);
     row->date = arena_strdup(&row->arena, t->date);
@@ -94,12 +109,13 @@ static void fill_catalogue_row(struct catalogue_row *row, const struct tournamen
         str_format(row->entry[i].player, sizeof row->entry[i].player, "%s",
                    t->player[i].id);
     }
-    if (t->published)
+    if (t->published || all)
         add_results(row, t, roster);
 }
 
 /* Makes the row anew from the whole stream. */
-static bool make_row(struct catalogue_row *row, struct store *store, struct err *err)
+static bool make_row(struct catalogue_row *row, struct store *store, bool all,
+                     struct err *err)
 {
     struct folding folding = {0};
     struct store_sink sink = {.event = fold_event, .context = &folding};
@@ -113,7 +129,7 @@ static bool make_row(struct catalogue_row *row, struct store *store, struct err 
         arena_clear(&row->arena);
         *row = (struct catalogue_row){.stream = stream, .seq = folding.last};
         if (!folding.broken && folding.t.format)
-            fill_catalogue_row(row, &folding.t, &roster);
+            fill_catalogue_row(row, &folding.t, &roster, all);
     }
     tournament_clear(&folding.t);
     arena_clear(&people);
@@ -188,12 +204,34 @@ bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *d
             continue;
         if (made++ == CATALOGUE_STEP)
             return true;
-        if (!make_row(row, store, err))
+        if (!make_row(row, store, catalogue->all, err))
             return false;
     }
     leave_out_deleted(catalogue);
     *done = true;
     return true;
+}
+
+struct season_evening *catalogue_evenings(const struct catalogue_row row[], size_t rows,
+                                          struct arena *arena)
+{
+    struct season_evening *evening = ARENA_ARRAY(arena, struct season_evening, rows + 1);
+    for (size_t i = 0; i < rows; i++) {
+        evening[i] = (struct season_evening){
+            .stream = row[i].stream,
+            .name = row[i].name,
+            .date = row[i].date,
+            .format = row[i].format,
+            .percent = row[i].percent,
+            .entry = ARENA_ARRAY(arena, struct season_entry, row[i].entries + 1),
+            .entries = row[i].name ? row[i].entries : 0};
+        for (size_t e = 0; e < evening[i].entries; e++) {
+            const struct catalogue_entry *entry = &row[i].entry[e];
+            evening[i].entry[e] = (struct season_entry){
+                entry->person, entry->rank, entry->pcn, entry->pp, entry->level};
+        }
+    }
+    return evening;
 }
 
 void catalogue_clear(struct catalogue *catalogue)

@@ -8,6 +8,7 @@
 
 #include "base.h"
 #include "store/store.h"
+#include "tournament/results.h"
 
 /* Somebody in a tournament. */
 struct catalogue_entry {
@@ -16,7 +17,10 @@ struct catalogue_entry {
     int rank; /* in the general ranking, or that of their side; 0: not ranked, or not
                  published */
     int pcn;
+    int pp;
     struct ratio total; /* where rank is not 0 */
+    struct ratio level; /* likewise: what a season counts; of percentages over several
+                           sessions their mean, by coefficients */
 };
 
 struct catalogue_row {
@@ -35,6 +39,7 @@ struct catalogue_row {
 };
 
 struct catalogue {
+    bool all;                  /* results of what is not published are in it too */
     struct catalogue_row *row; /* by stream, the first is number 1 */
     size_t rows;
     size_t capacity;
@@ -49,6 +54,10 @@ enum { CATALOGUE_STEP = 50 }; /* rows made anew in one call at most */
  * others may have the store. */
 bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *done,
                        struct err *err);
+
+/* The lines as evenings of a season, in the arena; texts are borrowed. */
+struct season_evening *catalogue_evenings(const struct catalogue_row row[], size_t rows,
+                                          struct arena *arena);
 
 void catalogue_clear(struct catalogue *catalogue);
 #endif

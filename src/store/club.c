@@ -188,17 +188,11 @@ bool club_erase(struct journal *journal, int64_t person, const char *author, int
 {
     struct store *store = journal_store(journal);
     struct err none = ERR_INIT(err->lang);
-    struct person empty = {.id = person,
-                           .name = "",
-                           .licence = "",
-                           .rank = "",
-                           .club = "",
-                           .committee = "",
-                           .born = ""};
+    struct person empty = PERSON_NOBODY;
+    empty.id = person;
     bool known = false;
     struct store_sink sink = {.person = note_person, .context = &known};
     struct store_batch batch = {.changed = &empty, .changes = 1};
-    empty.id = person;
     if (!store->engine->persons(store, &person, 1, &sink, err))
         return false;
     if (!known)

@@ -20,6 +20,7 @@
 #include "tournament/results/publication.h"
 #include "tournament/results/results.h"
 #include "tournament/results/screen_plan.h"
+#include "tournament/results/season_ranking.h"
 #include "tournament/results/sides.h"
 #include "tournament/results/swiss_round.h"
 #endif

@@ -8,6 +8,7 @@
 #include "tournament/seats/more_tables.h"
 #include "tournament/seats/next_session.h"
 #include "tournament/seats/plan.h"
+#include "tournament/seats/registry.h"
 #include "tournament/seats/seating.h"
 #include "tournament/seats/seating_figures.h"
 #include "tournament/seats/seats.h"

@@ -2,6 +2,7 @@
  * programs. */
 #include "cli.h"
 #include "cli/command/commands.h"
+#include "cli/command/export.h"
 #include "doc.h"
 #include "doc/bridge.h"
 #include "report.h"
@@ -127,6 +128,14 @@ bool cmd_export(struct cli *cli)
     const char *kind = cli->args.operand[0];
     struct loaded loaded;
     struct str out = {0};
+    if (str_equal(kind, "season"))
+        return export_season(cli);
+    if (cli->args.operands < 2)
+        return cli_usage(cli, N_("`export %s` needs a tournament: FILE or ID"), kind);
+    if (export_is_sheet(kind))
+        return export_sheet(cli);
+    if (cli->args.operands > 2)
+        return cli_usage(cli, N_("`export %s` takes one tournament"), kind);
     if (!load_tournament(cli, cli->args.operand[1], STORE_READ, &loaded))
         return false;
     load_tell_notes(cli, &loaded.notes);

@@ -2,7 +2,9 @@
  * its memory. */
 #include "cli.h"
 #include "cli/command/commands.h"
+#include "cli/command/players.h"
 #include "doc.h"
+#include "report.h"
 #include "store.h"
 
 static const char AUTHOR[] = "cli";
@@ -11,6 +13,7 @@ struct listing {
     struct cli *cli;
     const struct club *club;
     json_t *rows;
+    const char *words; /* that they answer to */
 };
 
 static bool add_person(void *context, const struct person *person, struct err *err)
@@ -18,11 +21,17 @@ static bool add_person(void *context, const struct person *person, struct err *e
     struct listing *listing = context;
     enum club_shown shown = club_shown(listing->club, person->id);
     (void)err;
+    if (person->same_as != 0 || person->name[0] == '\0' ||
+        !people_match(person, listing->words, &listing->cli->arena))
+        return true;
     json_array_append_new(
         listing->rows,
-        json_pack("{s:I, s:s, s:s, s:s, s:s, s:s}", "id", (json_int_t)person->id, "name",
-                  person->name, "licence", person->licence, "rank", person->rank, "club",
-                  person->club, "shown", club_shown_name[shown]));
+        json_pack("{s:I, s:s, s:s, s:s, s:i, s:s, s:s, s:s, s:s, s:b, s:s}", "id",
+                  (json_int_t)person->id, "name", person->name, "licence",
+                  person->licence, "rank", person->rank, "national_rank",
+                  person->national_rank, "club", person->club, "committee",
+                  person->committee, "born", person->born, "valid", person->valid,
+                  "guest", person->guest, "shown", club_shown_name[shown]));
     return true;
 }
 
@@ -53,13 +62,15 @@ static void print_people(struct cli *cli, const json_t *rows)
 static bool list_people(struct cli *cli)
 {
     struct club club;
-    if (cli->args.operands > 1)
-        return cli_usage(cli, N_("what is \"%.40s\"? list takes options only"),
-                         cli->args.operand[1]);
     if (!load_database(cli, STORE_READ) || !load_club(cli, &club))
         return false;
     struct store *store = journal_store(cli->journal);
-    struct listing listing = {cli, &club, cli_keep(cli, json_array())};
+    struct str words = {0};
+    for (size_t i = 1; i < cli->args.operands; i++)
+        str_printf(&words, "%s ", cli->args.operand[i]);
+    struct listing listing = {cli, &club, cli_keep(cli, json_array()),
+                              arena_strdup(&cli->arena, str_text(&words))};
+    str_clear(&words);
     struct store_sink sink = {.person = add_person, .context = &listing};
     if (!store->engine->persons(store, NULL, 0, &sink, &cli->err))
         return false;
@@ -106,6 +117,12 @@ bool cmd_players(struct cli *cli)
     int64_t person;
     if (str_equal(verb, "list"))
         return list_people(cli);
+    if (str_equal(verb, "import"))
+        return players_import(cli);
+    if (str_equal(verb, "merge"))
+        return players_merge(cli);
+    if (str_equal(verb, "export"))
+        return players_export(cli);
     bool erases = str_equal(verb, "erase");
     if (!erases && !str_equal(verb, "show"))
         return cli_usage(cli, N_("\"%.40s\" is none of list, show and erase"), verb);

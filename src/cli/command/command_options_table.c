@@ -3,6 +3,7 @@
 #include "cli/command/command_options.h"
 
 /* The only values of some options. */
+static const char *const season_figures[] = {"total", "pcn", "pp", "places", NULL};
 static const char *const languages[] = {"fr", "en", NULL};
 static const char *const rankings[] = {
     "general", "alternate", "line", "attack", "defence", "NS", "EW", "all", NULL};
@@ -186,6 +187,30 @@ const struct option options_of_edit[] = {
 const struct option options_of_export[] = {
     {"output", N_("FILE"),
      .help = N_("where to write it; default, or with -: standard output"), .letter = 'o'},
+    {"to", N_("WHOM"),
+     .help =
+         N_("of cover: committee (default), zone or federation; of season: last day")},
+    {0},
+};
+const struct option options_of_players[] = {
+    {"dry-run", NULL, .help = N_("of import: only show what would change")},
+    {"skip", NULL, .help = N_("of import: leave doubtful rows out")},
+    {"undo", NULL, .help = N_("of merge: take it back")},
+    {"output", N_("FILE"),
+     .help = N_("where to write it; default, or with -: standard output"), .letter = 'o'},
+    {0},
+};
+const struct option options_of_season[] = {
+    {"to", N_("DAY"), .help = N_("last day")},
+    {0},
+};
+const struct option options_of_span[] = {
+    {"from", N_("DAY"), .help = N_("first day, such as 2026-07-01")},
+    {"rule", N_("RULE"), .help = N_("sum, best:N or mean:N; default: sum")},
+    {"figure", N_("FIGURE"),
+     .help = N_("what is counted; default: the total, or PCN where kinds are mixed"),
+     .words = season_figures},
+    {"format", N_("FORMAT"), .help = N_("only tournaments of that format")},
     {0},
 };
 const struct option options_of_print[] = {

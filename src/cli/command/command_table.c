@@ -7,8 +7,11 @@
 
 /* The only values of some operands. */
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
-static const char *const exports[] = {"json", "csv", "plays", "usebio", "pbn", NULL};
-static const char *const player_verbs[] = {"list", "show", "erase", NULL};
+static const char *const exports[] = {"json",    "csv",    "plays",     "usebio", "pbn",
+                                      "aurore",  "cover",  "qualified", "levy",   "fees",
+                                      "ranking", "season", NULL};
+static const char *const player_verbs[] = {"import", "list", "merge", "erase",
+                                           "export", "show", NULL};
 static const char *const token_verbs[] = {"create", "list", "revoke", NULL};
 
 const struct command command_table[] = {
@@ -183,18 +186,41 @@ const struct command command_table[] = {
     },
     {
         .name = "export",
-        .operands = N_("json|csv|plays|usebio|pbn FILE|ID"),
+        .operands = N_("json|csv|plays|usebio|pbn|aurore|cover|qualified|levy|fees|"
+                       "ranking|season FILE|ID…"),
         .summary = N_("the document, the ranking or the plays, for other programs"),
         .more =
             N_("json is the whole document. csv is the general ranking for spreadsheets. "
                "plays is the table of results, which `etui enter` can read. usebio and "
                "pbn are bridge events with their results, for other bridge programs."),
-        .group = {options_of_export, options_db},
-        .takes = {2, 2},
+        .moreover =
+            N_("Lists for spreadsheets; the ending of -o says the kind: .xlsx, .csv "
+               "or .json. aurore is the federation's file of PCN and PP; a folder "
+               "as -o gets a file named after the code of the table. cover is the "
+               "covering slip of several tournaments, qualified who goes on by the "
+               "quota, levy the national royalty, fees the entry fees, ranking all "
+               "rankings."),
+        .group = {options_of_export, options_of_span, options_db},
+        .takes = {1, COMMAND_ANY},
         .first_words = exports,
         .example = {"etui export csv 1 --db club.db -o ranking.csv",
+                    "etui export aurore 1 --db club.db -o EP200907.xlsx",
+                    "etui export cover 1 2 3 --to zone --db club.db -o cover.xlsx",
                     "etui export json 1 --db club.db -o evening.json"},
         .run = cmd_export,
+    },
+    {
+        .name = "season",
+        .summary = N_("the ranking over the tournaments of a season"),
+        .more =
+            N_("Without --from and --to, the season of the latest tournament, July to "
+               "June. --rule sum adds everything up, best:5 the best five, mean:3 is "
+               "the mean of those who came three times or more."),
+        .group = {options_of_span, options_of_season, options_db, options_json},
+        .example = {"etui season --db club.db",
+                    "etui season --from 2026-01-01 --to 2026-12-31 --rule best:10 --db "
+                    "club.db"},
+        .run = cmd_season,
     },
     {
         .name = "print",
@@ -384,17 +410,26 @@ const struct command command_table[] = {
     },
     {
         .name = "players",
-        .operands = N_("list | show ID name|initials|hidden | erase ID"),
+        .operands = N_("list [WORDS] | show ID name|initials|hidden | erase ID | import "
+                       "FILE | merge A B | export"),
         .summary = N_("the club's people, and what others see of them"),
         .more =
             N_("Licences and dates of birth are the director's alone. Erasing empties "
                "the name, licence, club and date of birth in all tournaments, for "
                "good; results stay under a number."),
-        .group = {options_db, options_json},
-        .takes = {1, 3},
+        .moreover =
+            N_("import reads .csv or .xlsx, with headings such as Nom, Licence, Club, "
+               "NumLicenceJoueur; nothing is recorded if a row is doubtful, unless "
+               "--skip leaves it out. list finds people by words of name, club or "
+               "licence. merge A B: B is A from now on, everywhere; merge --undo B "
+               "takes it back. export writes everybody to -o .xlsx, .csv or .json."),
+        .group = {options_of_players, options_db, options_json},
+        .takes = {1, COMMAND_ANY},
         .first_words = player_verbs,
         .example = {"etui players list --db club.db",
-                    "etui players show 12 initials --db club.db"},
+                    "etui players show 12 initials --db club.db",
+                    "etui players import licences.xlsx --dry-run --db club.db",
+                    "etui players merge 12 40 --db club.db"},
         .run = cmd_players,
     },
     {

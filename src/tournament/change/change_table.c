@@ -17,7 +17,8 @@ const struct change_row *const change_table[CHANGE_KINDS] = {
     [CHANGE_LINEUP] = &kind_lineup,   [CHANGE_DEALS] = &kind_deals,
     [CHANGE_CLUB] = &kind_club,       [CHANGE_EXCEPTIONS] = &kind_exceptions,
     [CHANGE_AWARD] = &kind_award,     [CHANGE_WAIVER] = &kind_waiver,
-    [CHANGE_CLOCK] = &kind_clock,
+    [CHANGE_CLOCK] = &kind_clock,     [CHANGE_PAYMENT] = &kind_payment,
+    [CHANGE_SENT] = &kind_sent,
 };
 
 enum change_kind change_kind_find(const char *name)

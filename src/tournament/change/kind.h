@@ -33,6 +33,8 @@ extern const struct change_row kind_club;
 extern const struct change_row kind_exceptions;
 extern const struct change_row kind_award;
 extern const struct change_row kind_waiver;
+extern const struct change_row kind_payment;
+extern const struct change_row kind_sent;
 
 extern const struct jat_range kind_sessions; /* that can be named */
 

@@ -333,7 +333,7 @@ static enum tarot_contract contract_of(const struct walk *walk, const struct fac
     return tarot_facts_contract(walk->format, facts->value[FACT_BOARD], facts);
 }
 
-/* As give(); a score that cannot be is named itself. */
+/* As give_change(); a score that cannot be is named itself. */
 static bool give_play(const struct walk *walk, const struct change *change,
                       const struct jat *at)
 {

@@ -40,6 +40,8 @@ enum change_kind {
     CHANGE_EXCEPTIONS, /* boards that were played otherwise than the schedule says */
     CHANGE_AWARD,      /* somebody's national points, corrected by hand */
     CHANGE_WAIVER,     /* why a rule of the event is not met */
+    CHANGE_PAYMENT,    /* somebody paid to take part */
+    CHANGE_SENT,       /* the points went to the federation */
     CHANGE_KINDS
 };
 
@@ -90,6 +92,26 @@ struct change_award {
     int pcn;
     int pp;
     const char *reason;
+};
+
+enum payment_method {
+    PAYMENT_CASH,
+    PAYMENT_CHEQUE,
+    PAYMENT_CARD,
+    PAYMENT_TRANSFER,
+    PAYMENT_FREE, /* nothing is paid */
+    PAYMENT_METHODS
+};
+
+struct change_payment {
+    const char *player;
+    int cents;
+    enum payment_method method;
+};
+
+struct change_sent {
+    const char *to;   /* in words */
+    const char *date; /* YYYY-MM-DD */
 };
 
 struct change_waiver {
@@ -310,6 +332,8 @@ struct change {
         struct change_club club;
         struct change_award award;
         struct change_waiver waiver;
+        struct change_payment payment;
+        struct change_sent sent;
     };
 };
 

@@ -96,10 +96,13 @@ struct options {
     struct pp_sheet sheet; /* of an Open */
     enum options_approval approval;
     enum options_arbiter arbiter;
+    int quota;         /* players who are qualified for the next stage */
     int round_minutes; /* that a round takes; 0: as long as its deals usually do */
     struct options_shown shown;
     int confirmed_by; /* 1: another phone than the one that sent a result; 0: any */
     struct money_terms money;
+    int fee[3]; /* of each enum fee_category, in cents; 0 of the later ones: as a member
+                 */
     enum options_scoring scoring;
     int winners;         /* 1 or 2; 0: as the movement has it */
     int expected_plays;  /* of a board, for Neuberg's formula; 0: those of the one played
@@ -131,6 +134,7 @@ enum option_id {
     OPTION_SHEET,
     OPTION_APPROVAL,
     OPTION_ARBITER,
+    OPTION_QUOTA,
     OPTION_RANKING_SHOWN,
     OPTION_BOARDS_SHOWN,
     OPTION_CONFIRMED_BY,
@@ -140,6 +144,9 @@ enum option_id {
     OPTION_STAKE,
     OPTION_PRIZES,
     OPTION_DUES,
+    OPTION_FEE,
+    OPTION_FEE_GUEST,
+    OPTION_FEE_YOUTH,
     OPTION_SCORING,
     OPTION_WINNERS,
     OPTION_EXPECTED,
@@ -190,7 +197,7 @@ extern const struct option_row options_table[OPTION_COUNT];
  * and on the one that says what players see. */
 enum { OPTIONS_CLOCK = 1 };
 extern const enum option_id options_clock[OPTIONS_CLOCK];
-enum { OPTIONS_SETTINGS = 22, OPTIONS_PUBLICATION = 5 };
+enum { OPTIONS_SETTINGS = 26, OPTIONS_PUBLICATION = 5 };
 extern const enum option_id options_settings[OPTIONS_SETTINGS];
 extern const enum option_id options_publication[OPTIONS_PUBLICATION];
 

@@ -151,6 +151,15 @@ struct award {
     const char *reason;
 };
 
+/* What somebody paid to take part. */
+struct payment {
+    int64_t seq;
+    int64_t time; /* milliseconds since 1970 */
+    int player;   /* index */
+    int cents;
+    enum payment_method method;
+};
+
 /* Why a rule of the event is not met. */
 struct waiver {
     const char *rule;
@@ -271,6 +280,11 @@ struct tournament {
     struct waiver *waiver; /* likewise */
     size_t waivers;
     size_t waivers_capacity;
+    struct payment *payment; /* likewise */
+    size_t payments;
+    size_t payments_capacity;
+    const char *sent_to;   /* the points were; NULL: not yet */
+    const char *sent_date; /* YYYY-MM-DD; likewise */
     struct club club;
 };
 

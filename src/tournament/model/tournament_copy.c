@@ -155,6 +155,10 @@ static void copy_awards(struct tournament *t)
         t->waiver[i].rule = keep_text(&t->arena, t->waiver[i].rule);
         t->waiver[i].reason = keep_text(&t->arena, t->waiver[i].reason);
     }
+    t->payment = arena_copy(&t->arena, t->payment, t->payments, sizeof *t->payment);
+    t->payments_capacity = t->payments;
+    t->sent_to = keep_text(&t->arena, t->sent_to);
+    t->sent_date = keep_text(&t->arena, t->sent_date);
 }
 
 static void copy_club(struct club *club, struct arena *arena)

@@ -14,8 +14,8 @@ enum { PERSONS_MOST = 2000 };
 static bool read_person(const struct jat *at, struct checkin_list *list,
                         struct arena *arena, struct err *err)
 {
-    struct person person = {
-        .name = "", .licence = "", .rank = "", .club = "", .committee = "", .born = ""};
+    struct person person = PERSON_NOBODY;
+    person.id = 0;
     if (json_is_string(at->value) && !jat_is_text(at, &person.name, err))
         return false;
     if (!json_is_string(at->value) &&

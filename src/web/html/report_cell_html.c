@@ -208,9 +208,11 @@ void report_html_value(const struct report_html *view, const struct cell *cell)
     case CELL_COUNT:
         html_add(view->html, "%jd", (int64_t)cell->number);
         break;
+    case CELL_MONEY:
+        number_add_money(&view->html->out, cell->number, view->html->lang);
+        break;
     case CELL_SCORE:
-    case CELL_TIME:
-    case CELL_MONEY: /* nothing to escape */
+    case CELL_TIME: /* nothing to escape */
         cell_add(&view->html->out, cell, view->html->lang);
         break;
     case CELL_FLAG:

@@ -2,6 +2,7 @@
 #include "web/server/site.h"
 
 #include "base/os.h"
+#include "base/os_local.h"
 #include "base/system.h"
 #include "store.h"
 #include "web/server/assets.h"
@@ -9,7 +10,6 @@
 #include "web/server/services.h"
 #include "web/server/site_fetch.h"
 #include "web/server/site_links.h"
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -275,7 +275,7 @@ bool site_write(const struct site_plan *plan, int *pages, struct err *err)
         journal_close(journal);
         return false;
     }
-    signal(SIGPIPE, SIG_IGN);
+    os_ignore_lost_connections();
     struct server *server = server_start(
         &(struct server_plan){.address = "127.0.0.1", .quiet = true, .setup = code},
         journal, err);

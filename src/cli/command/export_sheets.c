@@ -1,0 +1,216 @@
+/* export_sheets.c - `etui export` of lists for spreadsheets: the federation's files, the
+ * ranking, the fees, a season. The ending of the file says its kind. */
+#include "base/system.h"
+#include "cli.h"
+#include "cli/command/commands.h"
+#include "cli/command/export.h"
+#include "doc.h"
+#include "report.h"
+#include <string.h>
+
+/* A tournament of the operands, with what it came to. */
+struct sheet_source {
+    struct loaded loaded;
+    struct tournament t; /* its own: the next operand takes the place of the cli's */
+    struct results results;
+};
+
+static void make_aurore(struct report *report, const struct filed filed[], size_t n,
+                        const struct cli *cli)
+{
+    (void)cli;
+    for (size_t i = 0; i < n; i++)
+        federation_report_aurore(report, &filed[i]);
+}
+
+static void make_cover(struct report *report, const struct filed filed[], size_t n,
+                       const struct cli *cli)
+{
+    const char *to = args_get(&cli->args, "to");
+    int recipient = 0;
+    while (to && recipient < FEDERATION_TOS - 1 &&
+           !str_equal(to, federation_to_table[recipient].word))
+        recipient++;
+    federation_report_cover(report, filed, n, (enum federation_to)recipient);
+}
+
+static void make_qualified(struct report *report, const struct filed filed[], size_t n,
+                           const struct cli *cli)
+{
+    for (size_t i = 0; i < n; i++) {
+        const struct tournament *t = filed[i].results->t;
+        if (t->options.quota == 0)
+            cli_remark(
+                cli, "%s: %s", t->name,
+                tr(cli->lang, N_("no quota is set: nobody is qualified; set it with "
+                                 "`etui edit ID set quota=N`")));
+        federation_report_qualified(report, &filed[i]);
+    }
+}
+
+static void make_levy(struct report *report, const struct filed filed[], size_t n,
+                      const struct cli *cli)
+{
+    (void)cli;
+    federation_report_levy(report, filed, n);
+}
+
+static void make_fees(struct report *report, const struct filed filed[], size_t n,
+                      const struct cli *cli)
+{
+    (void)cli;
+    for (size_t i = 0; i < n; i++)
+        federation_report_fees(report, &filed[i]);
+}
+
+static void make_ranking(struct report *report, const struct filed filed[], size_t n,
+                         const struct cli *cli)
+{
+    (void)cli;
+    for (size_t i = 0; i < n; i++) {
+        const struct ranking_choice all = {.results = filed[i].results,
+                                           .roster = filed[i].roster};
+        ranking_report(report, &all);
+    }
+}
+
+static const struct {
+    const char *name;
+    void (*make)(struct report *report, const struct filed filed[], size_t n,
+                 const struct cli *cli);
+    bool national; /* it is about the federation's points */
+} sheets[] = {
+    {"aurore", make_aurore, true},       {"cover", make_cover, true},
+    {"qualified", make_qualified, true}, {"levy", make_levy, true},
+    {"fees", make_fees, false},          {"ranking", make_ranking, false},
+};
+enum { SHEETS = sizeof sheets / sizeof sheets[0] };
+
+static int find_sheet(const char *name)
+{
+    int i = 0;
+    while (i < SHEETS && !str_equal(sheets[i].name, name))
+        i++;
+    return i;
+}
+
+bool export_is_sheet(const char *name)
+{
+    return find_sheet(name) < SHEETS;
+}
+
+/* What is not met is said before the file is made, and stops nothing. */
+static void tell_conditions(struct cli *cli, const struct results *results)
+{
+    struct conditions conditions;
+    conditions_find(&conditions, results->contest, cli->lang, &cli->arena);
+    for (size_t i = 0; i < conditions.count; i++)
+        cli_remark(cli, "%s: %s", conditions.condition[i].rule,
+                   conditions.condition[i].text);
+}
+
+static bool load_source(struct cli *cli, const char *operand, bool national,
+                        struct sheet_source *source)
+{
+    if (!load_tournament(cli, operand, STORE_READ, &source->loaded))
+        return false;
+    const struct tournament *t = source->loaded.t;
+    load_tell_notes(cli, &source->loaded.notes);
+    if (national && !(contest_kind_of(t) && contest_kind_of(t)->national))
+        return err_user(&cli->err,
+                        "%s has no national points; choose tournaments of individual "
+                        "tarot",
+                        t->name);
+    if (source->loaded.stream == 0) {
+        source->t = cli->document;
+        cli->document = (struct tournament){0};
+    } else
+        tournament_copy(&source->t, t);
+    source->loaded.t = &source->t;
+    results_compute(&source->results, &source->t, &source->loaded.roster);
+    if (national)
+        tell_conditions(cli, &source->results);
+    return true;
+}
+
+/* Where it goes: the file of -o; a folder there gets a file named after the code. */
+static const char *output_of(struct cli *cli, const struct tournament *t)
+{
+    const char *path = args_get(&cli->args, "output");
+    size_t length = path ? strlen(path) : 0;
+    if (length == 0 || path[length - 1] != '/')
+        return path;
+    return arena_printf(&cli->arena, "%s%s.xlsx", path,
+                        federation_file_name(t, &cli->arena));
+}
+
+bool export_report(struct cli *cli, const struct report *report, const char *path)
+{
+    struct str out = {0};
+    enum sheet_kind kind = SHEET_CSV;
+    bool shown = !path || str_equal(path, "-");
+    if (!shown && !sheet_kind_of(path, &kind, &cli->err))
+        return false;
+    if (!sheet_write(&out, report, kind, &cli->err)) {
+        str_clear(&out);
+        return false;
+    }
+    if (shown)
+        return cli_send(cli, &out);
+    cli->subject = path;
+    bool good = system_replace(path, &out, &cli->err);
+    str_clear(&out);
+    return good;
+}
+
+static bool write_sources(struct cli *cli, int which, const struct sheet_source source[],
+                          size_t n)
+{
+    struct filed *filed = ARENA_ARRAY(&cli->arena, struct filed, n);
+    for (size_t i = 0; i < n; i++)
+        filed[i] = (struct filed){&source[i].results, &source[i].loaded.roster};
+    struct report report = report_start(cli->lang, REPORT_DATA);
+    sheets[which].make(&report, filed, n, cli);
+    bool good = export_report(cli, &report, output_of(cli, source[0].loaded.t));
+    report_clear(&report);
+    return good;
+}
+
+static bool check_recipient(struct cli *cli)
+{
+    const char *to = args_get(&cli->args, "to");
+    for (int i = 0; to && i < FEDERATION_TOS; i++)
+        if (str_equal(to, federation_to_table[i].word))
+            return true;
+    return !to ||
+           cli_usage(cli, N_("--to must be committee, zone or federation, not \"%.40s\""),
+                     to);
+}
+
+bool export_sheet(struct cli *cli)
+{
+    int which = find_sheet(cli->args.operand[0]);
+    size_t n = cli->args.operands - 1;
+    struct sheet_source *source = ARENA_ARRAY(&cli->arena, struct sheet_source, n);
+    const char *path = args_get(&cli->args, "output");
+    enum sheet_kind kind;
+    if (!check_recipient(cli))
+        return false;
+    bool named =
+        path && path[0] && path[strlen(path) - 1] != '/' && !str_equal(path, "-");
+    if (named && !sheet_kind_of(path, &kind, &cli->err))
+        return false;
+    size_t loaded = 0;
+    bool good = true;
+    while (good && loaded < n) {
+        good = load_source(cli, cli->args.operand[1 + loaded], sheets[which].national,
+                           &source[loaded]);
+        loaded += good;
+    }
+    good = good && write_sources(cli, which, source, n);
+    for (size_t i = 0; i < loaded; i++) {
+        results_clear(&source[i].results);
+        tournament_clear(&source[i].t);
+    }
+    return good;
+}

@@ -1,0 +1,210 @@
+/* season_ranking.c - the ranking of a season over its tournaments. */
+#include "tournament/results/season_ranking.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { COUNT_MOST = 10000 };
+
+bool season_read_rule(const char *text, struct season_terms *terms, struct err *err)
+{
+    int64_t n = 0;
+    const char *colon = strchr(text, ':');
+    struct err unsaid = ERR_INIT(err->lang);
+    bool counted = colon && number_read_int(colon + 1, 1, COUNT_MOST, &n, &unsaid);
+    if (strcmp(text, "sum") == 0)
+        terms->rule = SEASON_SUM;
+    else if (counted && strncmp(text, "best:", 5) == 0)
+        terms->rule = SEASON_BEST;
+    else if (counted && strncmp(text, "mean:", 5) == 0)
+        terms->rule = SEASON_MEAN;
+    else
+        return err_user(
+            err,
+            "\"%.40s\" is no rule of a season; write sum, best:5 (the best five) "
+            "or mean:3 (the mean, from three tournaments on)",
+            text);
+    terms->n = (int)n;
+    return true;
+}
+
+void season_span(int year, char from[SEASON_DAY], char to[SEASON_DAY])
+{
+    str_format(from, SEASON_DAY, "%04d-07-01", year);
+    str_format(to, SEASON_DAY, "%04d-06-30", year + 1);
+}
+
+/* Somebody's figures, one a tournament. */
+struct season_person {
+    struct season_row row;
+    struct ratio *value;
+    size_t values;
+    size_t capacity;
+};
+
+struct reckoning {
+    const struct season_terms *terms;
+    struct season_table *table;
+    const struct roster *roster;
+    struct arena *arena;
+    struct season_person *person;
+    size_t persons;
+    size_t capacity;
+    struct map by_number;
+};
+
+static bool is_counted_evening(const struct season_evening *row,
+                               const struct season_terms *terms)
+{
+    if (!row->name || row->date[0] == '\0')
+        return false;
+    if (terms->format && !str_equal(row->format, terms->format))
+        return false;
+    return (terms->from[0] == '\0' || strcmp(row->date, terms->from) >= 0) &&
+           (terms->to[0] == '\0' || strcmp(row->date, terms->to) <= 0);
+}
+
+static struct season_person *season_person_of(struct reckoning *reckoning, int64_t number)
+{
+    const struct person *known = roster_find(reckoning->roster, number);
+    int64_t id = known ? known->id : number;
+    const char *key = arena_printf(reckoning->arena, "%jd", id);
+    int index = map_find(&reckoning->by_number, key);
+    if (index != MAP_NONE)
+        return &reckoning->person[index];
+    reckoning->person =
+        arena_grow(reckoning->arena, reckoning->person, reckoning->persons,
+                   &reckoning->capacity, sizeof *reckoning->person);
+    map_add(&reckoning->by_number, key, (int)reckoning->persons, reckoning->arena);
+    struct season_person *person = &reckoning->person[reckoning->persons++];
+    *person = (struct season_person){
+        .row = {.person = id,
+                .name = arena_strdup(reckoning->arena, known ? known->name : ""),
+                .licence = arena_strdup(reckoning->arena, known ? known->licence : ""),
+                .club = arena_strdup(reckoning->arena, known ? known->club : "")}};
+    return person;
+}
+
+static struct ratio figure_of_entry(const struct reckoning *reckoning,
+                                    const struct season_evening *row,
+                                    const struct season_entry *entry)
+{
+    switch (reckoning->table->figure) {
+    case SEASON_PCN:
+        return ratio_of(entry->pcn, 1);
+    case SEASON_PP:
+        return ratio_of(entry->pp, 1);
+    case SEASON_PLACES:
+        return ratio_of((int64_t)row->entries + 1 - entry->rank, 1);
+    case SEASON_USUAL:
+    case SEASON_TOTAL:
+    case SEASON_FIGURES:
+        break;
+    }
+    return entry->total;
+}
+
+static void count_entry(struct reckoning *reckoning, const struct season_evening *row,
+                        const struct season_entry *entry)
+{
+    struct season_person *person = season_person_of(reckoning, entry->person);
+    person->row.tournaments++;
+    person->row.pcn += entry->pcn;
+    person->row.pp += entry->pp;
+    person->row.wins += entry->rank == 1;
+    if (entry->rank == 0) /* not ranked, or not to be seen yet */
+        return;
+    person->value = arena_grow(reckoning->arena, person->value, person->values,
+                               &person->capacity, sizeof *person->value);
+    person->value[person->values++] = figure_of_entry(reckoning, row, entry);
+}
+
+static int compare_values(const void *a, const void *b)
+{
+    const struct ratio *one = a;
+    const struct ratio *other = b;
+    return ratio_compare(*other, *one);
+}
+
+/* What the figures of somebody come to. */
+static void add_up_season(struct season_person *person, const struct season_terms *terms)
+{
+    struct season_row *row = &person->row;
+    size_t counted = person->values;
+    if (counted > 0)
+        qsort(person->value, person->values, sizeof *person->value, compare_values);
+    if (terms->rule == SEASON_BEST && counted > (size_t)terms->n)
+        counted = (size_t)terms->n;
+    row->total = RATIO_ZERO;
+    row->best = counted > 0 ? person->value[0] : RATIO_ZERO;
+    for (size_t i = 0; i < counted; i++)
+        row->total = ratio_add(row->total, person->value[i]);
+    row->counted = (int)counted;
+    if (terms->rule == SEASON_MEAN && counted > 0)
+        row->total = ratio_mul(row->total, ratio_of(1, (int64_t)counted));
+    row->rank = counted > 0 && (terms->rule != SEASON_MEAN || (int)counted >= terms->n);
+}
+
+static int compare_rows(const void *a, const void *b)
+{
+    const struct season_row *one = a;
+    const struct season_row *other = b;
+    if ((one->rank > 0) != (other->rank > 0))
+        return one->rank > 0 ? -1 : 1;
+    int order = one->rank > 0 ? ratio_compare(other->total, one->total) : 0;
+    if (order == 0)
+        order = fold_compare(one->name, other->name);
+    return order != 0 ? order : one->person < other->person ? -1 : 1;
+}
+
+static void rank_season(struct season_table *table)
+{
+    qsort(table->row, table->rows, sizeof *table->row, compare_rows);
+    for (size_t i = 0; i < table->rows && table->row[i].rank > 0; i++) {
+        bool equal =
+            i > 0 && ratio_compare(table->row[i].total, table->row[i - 1].total) == 0;
+        table->row[i].rank = equal ? table->row[i - 1].rank : (int)i + 1;
+    }
+}
+
+/* The total, where it is of one kind in all tournaments of the span. */
+static enum season_figure usual_figure(const struct season_year *year,
+                                       const struct season_terms *terms)
+{
+    const struct season_evening *first = NULL;
+    for (size_t i = 0; i < year->evenings; i++) {
+        const struct season_evening *evening = &year->evening[i];
+        if (!is_counted_evening(evening, terms))
+            continue;
+        if (first && first->percent != evening->percent)
+            return SEASON_PCN;
+        first = evening;
+    }
+    return SEASON_TOTAL;
+}
+
+void season_reckon(struct season_table *table, const struct season_year *year,
+                   const struct season_terms *terms, struct arena *arena)
+{
+    struct reckoning reckoning = {
+        .terms = terms, .table = table, .roster = year->roster, .arena = arena};
+    *table = (struct season_table){.figure = terms->figure == SEASON_USUAL
+                                                 ? usual_figure(year, terms)
+                                                 : terms->figure};
+    for (size_t i = 0; i < year->evenings; i++) {
+        const struct season_evening *evening = &year->evening[i];
+        if (!is_counted_evening(evening, terms))
+            continue;
+        table->tournaments++;
+        table->percent = table->figure == SEASON_TOTAL && evening->percent;
+        for (size_t e = 0; e < evening->entries; e++)
+            count_entry(&reckoning, evening, &evening->entry[e]);
+    }
+    table->row = ARENA_ARRAY(arena, struct season_row, reckoning.persons + 1);
+    for (size_t i = 0; i < reckoning.persons; i++) {
+        add_up_season(&reckoning.person[i], terms);
+        table->row[table->rows++] = reckoning.person[i].row;
+    }
+    rank_season(table);
+}

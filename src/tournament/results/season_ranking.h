@@ -1,0 +1,95 @@
+/* season_ranking.h - the ranking of a season, or of any span of days, over its
+ * tournaments.
+ *
+ * A figure of each tournament (the total, PCN, PP, or points for the place) is added up,
+ * or the best n of them, or their mean where somebody came often enough. People who were
+ * merged are one. Exact. Rule: docs/rules.md,
+ * Season. */
+#ifndef TOURNAMENT_SEASON_RANKING_H
+#define TOURNAMENT_SEASON_RANKING_H
+
+#include "base.h"
+#include "tournament/model.h"
+
+/* Somebody in a tournament. */
+struct season_entry {
+    int64_t person;
+    int rank; /* 0: not ranked, or not to be seen yet */
+    int pcn;
+    int pp;
+    struct ratio total;
+};
+
+/* A tournament of the season. */
+struct season_evening {
+    int64_t stream;
+    const char *name; /* NULL: there is none */
+    const char *date;
+    const char *format;
+    bool percent; /* totals are percentages */
+    struct season_entry *entry;
+    size_t entries;
+};
+
+enum season_rule { SEASON_SUM, SEASON_BEST, SEASON_MEAN };
+
+enum season_figure {
+    SEASON_USUAL, /* the total, where all tournaments have the same kind; else PCN */
+    SEASON_TOTAL,
+    SEASON_PCN,
+    SEASON_PP,
+    SEASON_PLACES, /* points for the place: as many as have entered, one less each */
+    SEASON_FIGURES
+};
+
+struct season_terms {
+    const char *from;   /* YYYY-MM-DD; "": from the first */
+    const char *to;     /* the last day; "": to the last */
+    const char *format; /* of its tournaments, as data has it; NULL: all */
+    enum season_rule rule;
+    int n; /* how many count; how many are needed for a mean */
+    enum season_figure figure;
+};
+
+struct season_row {
+    int64_t person;
+    const char *name;
+    const char *licence;
+    const char *club;
+    int rank; /* 0: too few tournaments */
+    int tournaments;
+    int counted;
+    struct ratio total;
+    int pcn;
+    int pp;
+    int wins;
+    struct ratio best; /* of the tournaments */
+};
+
+/* Memory is the arena's. */
+struct season_table {
+    struct season_row *row; /* by rank, then by name */
+    size_t rows;
+    size_t capacity;
+    size_t tournaments; /* in the span */
+    bool percent;       /* totals are percentages */
+    enum season_figure figure;
+};
+
+/* Reads "sum", "best:5" or "mean:3". */
+bool season_read_rule(const char *text, struct season_terms *terms, struct err *err);
+
+/* The span of the season that began in that year: first of July to end of June. Each has
+ * room for SEASON_DAY. */
+enum { SEASON_DAY = 11 };
+void season_span(int year, char from[SEASON_DAY], char to[SEASON_DAY]);
+
+/* The ranking; whoever was erased has an empty name. */
+struct season_year {
+    const struct season_evening *evening;
+    size_t evenings;
+    const struct roster *roster;
+};
+void season_reckon(struct season_table *table, const struct season_year *year,
+                   const struct season_terms *terms, struct arena *arena);
+#endif
