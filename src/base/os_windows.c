@@ -258,6 +258,18 @@ bool os_read_address(const char *text, uint32_t *number)
     return true;
 }
 
+bool os_wait_socket(int socket, bool or_to_send, int milliseconds)
+{
+    WSAPOLLFD asked = {.fd = (SOCKET)socket,
+                       .events = (SHORT)(or_to_send ? POLLIN | POLLOUT : POLLIN)};
+    return WSAPoll(&asked, 1, milliseconds) > 0;
+}
+
+void os_give_way(void)
+{
+    SetThreadPriority(GetCurrentThread(), THREAD_PRIORITY_BELOW_NORMAL);
+}
+
 void os_hang_up(int64_t socket)
 {
     shutdown((SOCKET)socket, SD_BOTH);
