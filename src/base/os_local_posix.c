@@ -1,5 +1,6 @@
 /* os_local_posix.c - a question to a server on this computer: POSIX. */
 #include "base/os_local.h"
+#include "base/str.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>

@@ -1,6 +1,7 @@
 /* os_local_windows.c - a question to a server on this computer: Windows. */
 #include "base/os_local.h"
 #include "base/os_windows_first.h"
+#include "base/str.h"
 
 /* A connection to the port; INVALID_SOCKET: there is none. */
 static SOCKET open_connection(int port)
