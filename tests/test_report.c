@@ -181,7 +181,7 @@ TEST(every_kind_of_cell_in_every_place)
         {"percent", cell_percent(ratio_of(109, 2), 2), "54,50\u00a0%", "54,50\u00a0%",
          "54,5", "{\"k\":54.5}"},
         {"halved for people", halved(3), "1,5", "1,5", "3", "{\"k\":3}"},
-        {"money", cell_money(1250), "12,50", "12,50", "12,5", "{\"k\":12.5}"},
+        {"money", cell_money(1250), "12,50\u00a0€", "12,50", "12,5", "{\"k\":12.5}"},
         {"a tick", cell_flag(true, "qualifié"), "<abbr title=\"qualifié\">✓</abbr>", "✓",
          "1", "{\"k\":true}"},
         {"no tick", cell_flag(false, "qualifié"), "", "", "0", "{\"k\":false}"},

@@ -26,6 +26,8 @@ function sample(t, rounds, empty = []) {
 
 async function open(page, what) {
   await page.goto("/tournaments/1");
+  const menu = page.locator("a.menu-open"); // folded on a phone
+  if (await menu.isVisible()) await menu.click();
   await evening.press(page, page.getByRole("link", { name: "Something came up" }));
   await evening.checkPage(page);
   await evening.press(page, page.getByRole("link", { name: what }));

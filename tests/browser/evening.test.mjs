@@ -147,6 +147,7 @@ async function correct(page, place, board, score) {
   await card.locator("details:has(input[name=reason]) > summary").click();
   await card.locator("input[name=score]").fill(String(score));
   await card.locator("input[name=reason]").fill("mal recopié");
+  await card.locator("select[name=act]").selectOption({ index: 1 }); // the slip is folded
   await press(page, card.locator("form:has(input[name=reason]) button").first());
   assert.match(await card.locator(".big").innerText(), new RegExp(String(Math.abs(score))));
   await card.locator("details:has(form[action$='/undo']) > summary").click();

@@ -22,7 +22,7 @@ static void draw_card_head(struct leaf *leaf, const struct report_section *secti
     cell_add(&label, start, leaf->job->lang);
     const char *text = arena_strdup(leaf->arena, str_text(&label));
     str_clear(&label);
-    if (section->facts > 2) {
+    if (section->facts > 2 && section->fact[2].cell.kind == CELL_SEAT) {
         leaf_seat(leaf, box.x + 4.2, box.y + 5, 4.2, section->fact[2].cell.seat);
         x += 10.5;
     }

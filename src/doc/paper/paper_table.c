@@ -45,7 +45,7 @@ static bool has_grid(const struct format *format)
 
 static bool has_cards(const struct format *format)
 {
-    return format->game->cards;
+    return format->game->contracts;
 }
 
 static bool has_pairs_of_bridge(const struct format *format)
