@@ -43,6 +43,19 @@ static const struct help pages[] = {
          "on the hall's Wi-Fi; the one that turns green works."),
       N_("Put that address on the cards. If none works, check that the phone is on the "
          "same Wi-Fi and that its mobile data is off.")}},
+    {"/doctor",
+     {N_("What is well has a tick; what is not says what to do. Nothing is changed by "
+         "looking."),
+      N_("Look here before the evening: the address for phones, the disk, the clock and "
+         "the copies.")}},
+    {"/tournaments/:/rulings/:",
+     {N_("The ruling as it was recorded, with the article it rests on and what it took."),
+      N_("For the disciplinary chamber, print the report and sign it.")}},
+    {"/restore",
+     {N_("Choose the file of a backup. It is verified before anything changes, and again "
+         "in its place."),
+      N_("The database of now is kept beside it with its log, so that nothing is lost if "
+         "it was the wrong file.")}},
     {"/tournaments/:",
      {N_("One row per table, one column per round. Tap a cell to open its results."),
       N_("A tick is done, a pencil on stripes played and not confirmed, a stopwatch "
