@@ -25,6 +25,8 @@ from http_support import (PASSWORD, ROOT, SAMPLE, ClubCase, Server, etui, main,
                           program_of_arguments, read_all, words)
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
+# A sanitizer keeps what is freed for a while, and a shadow of everything.
+ROOM = 4 if PROGRAM and b"__asan_" in Path(PROGRAM).read_bytes() else 1
 
 
 def sample(**changes):
@@ -102,9 +104,10 @@ class People(ClubCase):
         self.assertIn(two["name"], director)
         names = self.club.server.get("/api/tournaments/1").text
         self.assertNotIn(two["name"], names)
-        after = json.loads(etui(PROGRAM, "players", "list", "--json", "--db",
-                                str(self.club.database)))[2]
-        self.assertEqual((after["name"], after["licence"], after["shown"]), ("", "", "erased"))
+        after = [person for person in json.loads(
+            etui(PROGRAM, "players", "list", "--json", "--db", str(self.club.database)))
+            if person["id"] == three["id"]]
+        self.assertEqual([one for one in after if one["name"] or one["licence"]], [])
         self.club.verify()
 
     def wait_until(self, true, seconds=10):
@@ -363,7 +366,7 @@ class Floods(ClubCase):
             except OSError:
                 pass
             clients.append(client)
-        self.assertLess(memory(server) - before, 20000)
+        self.assertLess(memory(server) - before, ROOM * 20000)
         self.assertTrue(server.is_alive())
 
     def test_bodies_of_strangers_share_little(self):
@@ -378,7 +381,7 @@ class Floods(ClubCase):
                 client.sendall(b"x" * 12000000)
             except OSError:
                 pass
-        self.assertLess(memory(server) - before, 60000)
+        self.assertLess(memory(server) - before, ROOM * 60000)
         self.assertTrue(server.is_alive())
 
     def test_one_address_does_not_take_all_streams(self):
@@ -497,11 +500,11 @@ class Floods(ClubCase):
             self.assertEqual(server.get(f"/tournaments/{stream}/where").status, 200)
         time.sleep(2.5)
         grown = memory(server) - before
-        self.assertLess(grown, 130000)
+        self.assertLess(grown, ROOM * 130000)
         for _ in range(2):
             for stream in range(1, 162):
                 server.get(f"/tournaments/{stream}/where")
-        self.assertLess(memory(server) - before, 1.7 * grown + 30000)
+        self.assertLess(memory(server) - before, 1.7 * grown + ROOM * 30000)
 
     def test_nothing_waits_for_a_locked_store(self):
         for _ in range(4):

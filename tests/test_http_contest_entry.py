@@ -126,7 +126,7 @@ class AttackDefence(Sides):
         self.refused(self.send("/seats", **{**swap, "first": "nobody"}), 422,
                      "choose a group or a player")
         draw = {"do": "draw", "seed": 1, "how": "snake"}
-        self.refused(self.send("/seats", **draw), 422, "drawn at random")
+        self.refused(self.send("/seats", **draw), 422, "purely at random")
 
     def test_results_stop_the_draw(self):
         self.assertEqual(self.play(board=1, round=1, table=1, score=60).status, 201)

@@ -205,8 +205,8 @@ class Whist(Evening):
         self.send("/settings", {"stake": "3", "dues": "7"})
         page = words(self.get("/awards"))
         self.assertIn("Nobody is ranked yet", page)
-        for word in ("Total stakes 24.00", "First prize 12.00", "Second prize 7.20",
-                     "Third prize 4.80", "Who pays what tonight", "JOUEUR1 Lou 3.00 3.00"):
+        for word in ("Total stakes 24.00 €", "First prize 12.00 €", "Second prize 7.20 €",
+                     "Third prize 4.80 €", "Who pays what tonight", "JOUEUR1 Lou 3.00 € 3.00 €"):
             self.assertIn(word, page)
         self.desk(PAIR)
         self.send("/tables/A2/1", {"deal": 1, "contract": "solo-6", "by": "N", "tricks": 5})
@@ -225,7 +225,7 @@ class Whist(Evening):
             answer = self.club.server.post("/api/tournaments", one, token=self.club.director)
             self.stream = answer.json["id"]
             page = words(self.get("/awards"))
-            self.assertEqual("7.00 10.00" in page, time == free + 1, time)
+            self.assertEqual("7.00 € 10.00 €" in page, time == free + 1, time)
 
 
 class Words(Evening):

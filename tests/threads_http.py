@@ -21,7 +21,7 @@ from test_http_bridge import GOOD, document
 
 OTHER = {**GOOD, "level": "5", "result": "0"}
 PAGES = ["ranking", "players", "results", "meetings", "where", "screen"]
-FINE = {200, 303, 403, 404, 409, 422}
+FINE = {200, 303, 403, 404, 409, 422, 429}
 
 
 class Client(threading.Thread):
