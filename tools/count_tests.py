@@ -67,11 +67,11 @@ def main():
     parser.add_argument("--passed", type=int, default=0)
     parser.add_argument("--failed", type=int, default=0)
     parser.add_argument("--status", type=int, default=0)
-    parser.add_argument("log", nargs="?")
+    parser.add_argument("log", nargs="*")
     args = parser.parse_args()
     passed, failed = args.passed, args.failed
-    if args.log:
-        more = count_log(args.log, args.status)
+    for log in args.log:
+        more = count_log(log, args.status if log == args.log[-1] else 0)
         passed += more[0]
         failed += more[1]
     print(f"{passed} passed, {failed} failed")
