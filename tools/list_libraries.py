@@ -39,7 +39,7 @@ def read_sources(path):
 
 
 def write_text(sources, licences):
-    print("Étui carries these libraries; their sources are Debian's, at deb.debian.org.\n")
+    print("Étui carries these libraries; their sources are Debian's.\n")
     for package, version, _, digest in read_sources(sources):
         print(f"{package} {version}, {LICENCES[package]}\n  source SHA-256 {digest}")
     for package, *_ in read_sources(sources):

@@ -26,12 +26,18 @@ die() {
     exit 1
 }
 
+# The mirror from which this machine has its own packages.
+find_mirror() {
+    apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' \
+        'Created-By: Packages' | sed -n 's| bookworm main$||p' | head -n 1
+}
+
 # Debian's index of sources, checked with the distribution's keys; the machine's own lists
 # stay as they are.
 apt_sources() {
     printf 'deb-src [signed-by=%s] %s bookworm main\n' \
         /usr/share/keyrings/debian-archive-keyring.gpg \
-        "${DEBIAN_MIRROR-http://deb.debian.org/debian}" >"$folder/sources.list"
+        "${DEBIAN_MIRROR-$(find_mirror)}" >"$folder/sources.list"
     apt-get -q -o Dir::Etc::sourcelist="$folder/sources.list" -o Dir::Etc::sourceparts=- \
         -o Dir::State::lists="$folder/lists" -o Dir::Cache="$folder/cache" "$@"
 }
