@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -114,15 +115,22 @@ void bench_folder_make(struct bench_folder *folder)
         fail(folder->path);
 }
 
+static void remove_tree(const char *path)
+{
+    DIR *open = opendir(path);
+    for (const struct dirent *file; open && (file = readdir(open));) {
+        char inside[FILENAME_MAX];
+        str_format(inside, sizeof inside, "%s/%s", path, file->d_name);
+        if (strcmp(file->d_name, ".") != 0 && strcmp(file->d_name, "..") != 0)
+            remove_tree(inside);
+    }
+    if (open)
+        closedir(open);
+    if (remove(path) != 0)
+        fail(path);
+}
+
 void bench_folder_remove(const struct bench_folder *folder)
 {
-    DIR *open = opendir(folder->path);
-    if (!open)
-        fail(folder->path);
-    for (const struct dirent *file; (file = readdir(open));)
-        if (file->d_name[0] != '.')
-            unlinkat(dirfd(open), file->d_name, 0);
-    closedir(open);
-    if (rmdir(folder->path) != 0)
-        fail(folder->path);
+    remove_tree(folder->path);
 }

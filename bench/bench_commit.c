@@ -4,6 +4,7 @@
  * appended and applied. The reference is SQLite inserting the same rows, in the same
  * tables with the same settings (write-ahead log, full syncs), 64 in a transaction. The
  * two take turns, so that a disk that is busy for a while is busy for both. */
+#include "base/os.h"
 #include "bench.h"
 #include "big.h"
 #include "store/draft.h"
@@ -196,6 +197,7 @@ int main(void)
     double theirs;
     double sync;
     double plays = (double)TURN_GROUPS * GROUP;
+    os_keep_memory(); /* as the program does */
     bench_folder_make(&folder);
     measure(folder.path, &ours, &theirs, &sync);
     bench_folder_remove(&folder);

@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "base/draw.h"
 #include "base/err.h"
+#include "base/fingerprint.h"
 #include "base/fold.h"
 #include "base/form.h"
 #include "base/lang.h"

@@ -48,6 +48,45 @@ TEST(pieces_do_not_overlap)
     arena_clear(&arena);
 }
 
+/* Of the memory that is kept nothing of before can be seen. */
+TEST(a_reset_arena_keeps_a_block_and_zeroes_what_it_gives)
+{
+    struct arena arena = {0};
+    arena_reset(&arena);
+    assert_null(arena.blocks);
+    for (int i = 0; i < 3; i++) {
+        char *memory = arena_alloc(&arena, 1, 50000);
+        assert_true(is_zero(memory, 50000));
+        memset(memory, 0xAA, 50000);
+        memset(ARENA_ROOM(&arena, char, 3000), 0xAA, 3000);
+        struct arena_block *kept = arena.blocks;
+        arena_reset(&arena);
+        assert_ptr_equal(arena.blocks, kept);
+    }
+    ARENA_ROOM(&arena, char, 5 << 20); /* too much to keep for nothing */
+    arena_reset(&arena);
+    assert_null(arena.blocks);
+}
+
+TEST(a_growing_array_is_zeroed_behind_its_elements)
+{
+    struct arena arena = {0};
+    size_t capacity = 0;
+    size_t count = 0;
+    int *array = NULL;
+    memset(ARENA_ROOM(&arena, char, 500), 0xAA, 500);
+    arena_reset(&arena);
+    for (; count < 20; count++) {
+        array = arena_grow(&arena, array, count, &capacity, sizeof *array);
+        for (size_t i = count; i < capacity; i++)
+            assert_int_equal(array[i], 0);
+        array[count] = (int)count + 1;
+    }
+    for (size_t i = 0; i < count; i++)
+        assert_int_equal(array[i], i + 1);
+    arena_clear(&arena);
+}
+
 TEST(a_cleared_arena_can_be_used_again)
 {
     struct arena arena = {0};
@@ -152,6 +191,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(memory_is_zeroed_and_aligned),
         cmocka_unit_test(pieces_do_not_overlap),
+        cmocka_unit_test(a_reset_arena_keeps_a_block_and_zeroes_what_it_gives),
+        cmocka_unit_test(a_growing_array_is_zeroed_behind_its_elements),
         cmocka_unit_test(a_cleared_arena_can_be_used_again),
         cmocka_unit_test(an_array_grows_and_keeps_its_elements),
         cmocka_unit_test(texts_are_copied),

@@ -39,26 +39,30 @@ static void add_block(struct arena *arena, size_t need)
         size = LARGEST_BLOCK;
     if (size < need)
         size = need;
-    struct arena_block *block = calloc(1, sizeof *block + size);
+    struct arena_block *block = malloc(sizeof *block + size);
     if (!block)
         exhausted();
     if (need >= HUGE_BLOCK)
         os_expect_use(block, sizeof *block + size);
-    block->next = arena->blocks;
-    block->size = size;
+    *block = (struct arena_block){.next = arena->blocks, .size = size};
     arena->blocks = block;
 }
 
-void *arena_alloc(struct arena *arena, size_t n, size_t size)
+void *arena_take(struct arena *arena, size_t n, size_t size)
 {
     size_t align = sizeof(max_align_t);
     size_t need = (product(n, size) + align - 1) / align * align;
     if (!arena->blocks || arena->blocks->size - arena->blocks->used < need)
         add_block(arena, need);
     struct arena_block *block = arena->blocks;
-    char *memory = (char *)block->bytes + block->used; /* never used before: zeroed */
+    char *memory = (char *)block->bytes + block->used;
     block->used += need;
     return memory;
+}
+
+void *arena_alloc(struct arena *arena, size_t n, size_t size)
+{
+    return memset(arena_take(arena, n, size), 0, n * size);
 }
 
 void *arena_grow(struct arena *arena, void *array, size_t count, size_t *capacity,
@@ -67,15 +71,16 @@ void *arena_grow(struct arena *arena, void *array, size_t count, size_t *capacit
     if (count < *capacity)
         return array;
     *capacity = *capacity ? *capacity * 2 : 8;
-    void *larger = arena_alloc(arena, *capacity, size);
+    char *larger = arena_take(arena, *capacity, size);
     if (count > 0)
         memcpy(larger, array, count * size);
+    memset(larger + count * size, 0, (*capacity - count) * size);
     return larger;
 }
 
 void *arena_copy(struct arena *arena, const void *from, size_t n, size_t size)
 {
-    return n > 0 ? memcpy(arena_alloc(arena, n, size), from, n * size) : NULL;
+    return n > 0 ? memcpy(arena_take(arena, n, size), from, n * size) : NULL;
 }
 
 char *arena_strndup(struct arena *arena, const char *text, size_t n)
@@ -93,12 +98,18 @@ char *arena_strdup(struct arena *arena, const char *text)
 
 char *arena_vprintf(struct arena *arena, const char *format, va_list args)
 {
+    enum { SHORT = 256 };
+    char brief[SHORT];
+    brief[0] = '\0';
     va_list again;
     va_copy(again, args);
-    int length = vsnprintf(NULL, 0, format, args);
+    int length = vsnprintf(brief, sizeof brief, format, args);
     size_t size = length > 0 ? (size_t)length + 1 : 1;
-    char *text = arena_alloc(arena, size, 1);
-    vsnprintf(text, size, format, again);
+    char *text = arena_take(arena, size, 1);
+    if (size <= sizeof brief)
+        memcpy(text, brief, size);
+    else
+        vsnprintf(text, size, format, again);
     va_end(again);
     return text;
 }
@@ -112,13 +123,31 @@ char *arena_printf(struct arena *arena, const char *format, ...)
     return text;
 }
 
+static void free_blocks(struct arena_block *block)
+{
+    while (block) {
+        struct arena_block *next = block->next;
+        free(block);
+        block = next;
+    }
+}
+
 void arena_clear(struct arena *arena)
 {
-    while (arena->blocks) {
-        struct arena_block *next = arena->blocks->next;
-        free(arena->blocks);
-        arena->blocks = next;
+    free_blocks(arena->blocks);
+    arena->blocks = NULL;
+}
+
+void arena_reset(struct arena *arena)
+{
+    struct arena_block *kept = arena->blocks;
+    if (!kept || kept->size > LARGEST_BLOCK) {
+        arena_clear(arena);
+        return;
     }
+    free_blocks(kept->next);
+    kept->next = NULL;
+    kept->used = 0;
 }
 
 void *mem_alloc(size_t n, size_t size)

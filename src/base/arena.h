@@ -18,8 +18,13 @@ struct arena {
 /* Zeroed memory of n objects of the size, aligned for any of them. */
 void *arena_alloc(struct arena *arena, size_t n, size_t size);
 
+/* The same, but not zeroed: for large arrays of which every element is written at once.
+ */
+void *arena_take(struct arena *arena, size_t n, size_t size);
+
 #define ARENA_NEW(arena, type) ((type *)arena_alloc((arena), 1, sizeof(type)))
 #define ARENA_ARRAY(arena, type, n) ((type *)arena_alloc((arena), (n), sizeof(type)))
+#define ARENA_ROOM(arena, type, n) ((type *)arena_take((arena), (n), sizeof(type)))
 
 /* Makes room for one more element behind *count of them: returns the array,
  * moved to twice the capacity when it is full. The caller stores the element
@@ -40,6 +45,9 @@ char *arena_vprintf(struct arena *arena, const char *format, va_list args)
 
 /* Gives everything back; the arena is empty and can be used again. */
 void arena_clear(struct arena *arena);
+
+/* Likewise, but keeps its newest block for work that is done again and again. */
+void arena_reset(struct arena *arena);
 
 /* malloc, realloc that end the program on exhaustion, for what outlives an
  * arena. */

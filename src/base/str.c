@@ -6,16 +6,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void reserve(struct str *str, size_t more)
+static void enlarge(struct str *str, size_t need)
 {
-    size_t need = str->length + more + 1;
-    if (need <= str->capacity)
-        return;
     size_t capacity = str->capacity ? str->capacity : 64;
     while (capacity < need)
         capacity *= 2;
     str->text = mem_grow(str->text, capacity, 1);
     str->capacity = capacity;
+}
+
+static inline void reserve(struct str *str, size_t more)
+{
+    size_t need = str->length + more + 1;
+    if (need > str->capacity)
+        enlarge(str, need);
 }
 
 void str_add_n(struct str *str, const char *bytes, size_t n)
@@ -53,10 +57,14 @@ void str_vprintf(struct str *str, const char *format, va_list args)
 {
     va_list again;
     va_copy(again, args);
-    int length = vsnprintf(NULL, 0, format, args);
+    reserve(str, 0);
+    size_t room = str->capacity - str->length;
+    int length = vsnprintf(str->text + str->length, room, format, args);
     size_t n = length > 0 ? (size_t)length : 0;
-    reserve(str, n);
-    vsnprintf(str->text + str->length, n + 1, format, again);
+    if (n >= room) {
+        reserve(str, n);
+        vsnprintf(str->text + str->length, n + 1, format, again);
+    }
     va_end(again);
     str->length += n;
 }

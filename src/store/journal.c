@@ -30,7 +30,8 @@ struct journal {
     struct copy **copy;
     size_t copies;
     size_t capacity;
-    int64_t uses; /* how often a copy was asked for */
+    int64_t uses;         /* how often a copy was asked for */
+    struct arena scratch; /* of the group that is being submitted */
     journal_heard *heard;
     void *heard_context;
 };
@@ -45,7 +46,7 @@ struct entry {
 /* The changes of one transaction. */
 struct group {
     struct journal *journal;
-    struct arena arena;
+    struct arena *arena; /* the journal's scratch */
     struct entry *entry;
     size_t count;
     bool refused; /* one of all or none */
@@ -77,6 +78,7 @@ void journal_close(struct journal *journal)
     for (size_t i = 0; i < journal->copies; i++)
         copy_free(journal->copy[i]);
     store_close(journal->store);
+    arena_clear(&journal->scratch);
     free(journal->copy);
     free(journal);
 }
@@ -304,13 +306,18 @@ static bool reach_copy(struct group *group, struct submission *submission,
                        struct copy **copy, struct err *err)
 {
     struct copy *found = copy_of(group->journal, submission->stream);
+    struct copy *club = copy_of(group->journal, 0);
     struct err own = ERR_INIT(submission->err.lang);
     *copy = NULL;
-    if (submission->stream < 0 || is_deleted(group->journal, submission->stream)) {
+    settle_copy(found);
+    /* One that this group has reached was asked before, unless it changes the club too.
+     */
+    bool asked = found->ahead && !club->ahead && !club->waiting;
+    if (submission->stream < 0 ||
+        (!asked && is_deleted(group->journal, submission->stream))) {
         no_tournament(submission->stream, &submission->err);
         return true;
     }
-    settle_copy(found);
     if (!found->ahead && !catch_up(group->journal, found, &own)) {
         *(found->damaged ? &submission->err : err) = own;
         return found->damaged;
@@ -328,7 +335,7 @@ static bool admit(struct group *group, struct submission *submission, struct err
     if (!reach_copy(group, submission, &copy, err))
         return false;
     if (!copy || !check_labels(submission, &submission->err) ||
-        !read_draft(submission, &entry->draft, &group->arena, &submission->err))
+        !read_draft(submission, &entry->draft, group->arena, &submission->err))
         return true;
     bool fresh = !answer_repeat(submission, &copy->t, &entry->draft);
     /* Stream 0 is the club; every other begins with its tournament's creation. */
@@ -362,7 +369,7 @@ static bool admit_all(struct group *group, struct submission submission[], size_
         submission[i].seq = 0;
         submission[i].repeated = false;
     }
-    group->entry = ARENA_ARRAY(&group->arena, struct entry, n);
+    group->entry = ARENA_ROOM(group->arena, struct entry, n);
     for (size_t i = 0; i < n; i++) {
         if (!admit(group, &submission[i], err))
             return false;
@@ -378,7 +385,7 @@ static bool admit_all(struct group *group, struct submission submission[], size_
 static enum store_outcome append_group(struct group *group, struct err *err)
 {
     struct store *store = group->journal->store;
-    struct event *event = ARENA_ARRAY(&group->arena, struct event, group->count);
+    struct event *event = ARENA_ROOM(group->arena, struct event, group->count);
     if (group->count == 0)
         return STORE_DONE;
     for (size_t i = 0; i < group->count; i++)
@@ -393,7 +400,7 @@ static void tell_group(struct group *group)
     if (!journal->heard || group->count == 0)
         return;
     struct journal_news *news =
-        ARENA_ARRAY(&group->arena, struct journal_news, group->count);
+        ARENA_ROOM(group->arena, struct journal_news, group->count);
     for (size_t i = 0; i < group->count; i++)
         news[i] =
             (struct journal_news){&group->entry[i].draft.change, &group->entry[i].event};
@@ -417,7 +424,7 @@ static void group_end(struct group *group, bool recorded)
         tell_group(group);
     for (size_t i = 0; i < group->count; i++)
         draft_clear(&group->entry[i].draft);
-    arena_clear(&group->arena);
+    arena_reset(group->arena);
     tidy_up(group->journal);
 }
 
@@ -445,7 +452,7 @@ bool journal_submit(struct journal *journal, struct submission submission[], siz
     struct err own = ERR_INIT(err->lang);
     bool refused = false;
     for (int i = 0; i < ATTEMPTS; i++) {
-        struct group group = {.journal = journal};
+        struct group group = {.journal = journal, .arena = &journal->scratch};
         bool admitted = admit_all(&group, submission, n, all_or_none, &own);
         enum store_outcome outcome = admitted ? append_group(&group, &own) : STORE_FAILED;
         group_end(&group, outcome == STORE_DONE);

@@ -160,10 +160,10 @@ static void sort_run(const struct sorting *sorting, struct key key[], size_t n)
 static const struct key *sort_keys(const struct sorting *sorting, struct arena *scratch)
 {
     size_t n = sorting->n;
-    struct key *key = ARENA_ARRAY(scratch, struct key, n);
+    struct key *key = ARENA_ROOM(scratch, struct key, n);
     for (size_t i = 0; i < n; i++)
         key[i] = key_of(sorting->row, i);
-    key = sort_coarsely(key, ARENA_ARRAY(scratch, struct key, n), n);
+    key = sort_coarsely(key, ARENA_ROOM(scratch, struct key, n), n);
     for (size_t first = 0, next; first < n; first = next) {
         next = first + 1;
         while (next < n && same_key(&key[first], &key[next]))
@@ -211,7 +211,7 @@ void ranking_sort(const struct ranking_row row[], size_t n, enum ranking_ties ti
                   struct ranking_place place[], struct arena *scratch)
 {
     struct sorting sorting = {row, n, ties, NULL};
-    sorting.run = ARENA_ARRAY(scratch, const struct ranking_row *, n);
+    sorting.run = ARENA_ROOM(scratch, const struct ranking_row *, n);
     fill_places(&sorting, sort_keys(&sorting, scratch), place);
 }
 

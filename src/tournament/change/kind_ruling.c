@@ -69,7 +69,7 @@ static void link_ruling(struct tournament *t, struct ruling *ruling, int index)
     if ((change->facts.given & FACT_BIT(FACT_SCORE)) || change->weights > 0 ||
         change->has_card_points)
         play->score_ruling = index;
-    play->without |= change->without;
+    play->without |= (uint16_t)change->without;
     if (change->replayed) /* what was written stays in the journal */
         *play = (struct play){.ruling = play->ruling, .score_ruling = play->score_ruling};
 }

@@ -32,17 +32,17 @@ enum play_state {
 
 struct play {
     int32_t score;
-    enum play_state state;
-    bool confirmed; /* by the other side */
-    bool sure;      /* whoever sent it insisted */
-    bool refused;   /* by the other side: the director decides */
-    bool disputed;  /* another phone sent other_score */
     int32_t other_score;
+    enum play_state state : 8;
+    bool confirmed;   /* by the other side */
+    bool sure;        /* whoever sent it insisted */
+    bool refused;     /* by the other side: the director decides */
+    bool disputed;    /* another phone sent other_score */
+    uint16_t without; /* parts of a free deal that rulings have taken out of its score */
     const struct facts *facts; /* of its result, where it is more than a score; or NULL */
     const struct facts *other; /* likewise, what the other phone said */
     int ruling;                /* index of the ruling that changes its marks, or -1 */
     int score_ruling; /* index of the ruling that has another score compared, or -1 */
-    unsigned without; /* parts of a free deal that rulings have taken out of its score */
     int64_t seq;      /* of the event that recorded it last */
 };
 

@@ -85,11 +85,11 @@ static void share_out(struct contest *contest)
         struct contest_row *row = &contest->row[i];
         int place = place_of(contest, row);
         int group = group_of(contest, row);
-        if (place == 0)
+        if (place == 0 || place > awards->paid[group])
             continue;
         row->pcn = pcn_share(awards->pcn_value, awards->paid[group], place,
                              equal[group][place], NULL);
-        if (!awards->pcn.first && place <= awards->paid[group])
+        if (!awards->pcn.first)
             row->pcn = pcn_at_least(row->pcn, NULL);
     }
     arena_clear(&scratch);
@@ -211,16 +211,21 @@ static void award_pp(struct contest *contest)
     enum { PLACES_MOST = 112 };
     struct contest_awards *awards = &contest->awards;
     int value[PLACES_MOST + 1] = {0};
+    int equal[PLACES_MOST + 1] = {0};
     awards->pp_paid = fill_pp(contest, value);
     if (awards->pp_paid == 0)
         return;
     awards->pp_value =
         arena_copy(&contest->arena, value, (size_t)awards->pp_paid + 1, sizeof value[0]);
     for (size_t i = 0; i < contest->rows; i++) {
-        struct awards_place at = awards_pp_place(contest, &contest->row[i]);
-        if (at.place > 0)
+        int place = official_place(contest, &contest->row[i]);
+        equal[place <= awards->pp_paid ? place : 0]++;
+    }
+    for (size_t i = 0; i < contest->rows; i++) {
+        int place = official_place(contest, &contest->row[i]);
+        if (place > 0 && place <= awards->pp_paid)
             contest->row[i].pp =
-                pcn_share(awards->pp_value, at.paid, at.place, at.equal, NULL);
+                pcn_share(awards->pp_value, awards->pp_paid, place, equal[place], NULL);
     }
 }
 
@@ -247,14 +252,20 @@ static bool has_licences(const struct contest *contest)
     return false;
 }
 
+/* Whether the whole event is: a championship that the zone has not approved. */
+static bool is_null(const struct tournament *t)
+{
+    return pcn_event_table[t->options.event].championship &&
+           t->options.approval == OPTIONS_APPROVAL_NONE;
+}
+
 static enum contest_refusal refusal_of(const struct contest *contest,
                                        const struct contest_row *row,
                                        const struct map *doubled)
 {
     const struct tournament *t = contest->t;
     const struct person *person = person_of(contest, row->player);
-    if (pcn_event_table[t->options.event].championship &&
-        t->options.approval == OPTIONS_APPROVAL_NONE)
+    if (is_null(t))
         return CONTEST_NULL;
     if (contest->awards.unlicensed || !contest->roster)
         return CONTEST_GIVEN;
@@ -285,6 +296,8 @@ static struct map doubled_licences(const struct contest *contest, struct arena *
 /* Whoever cannot have points keeps the place, and nobody else gets them. */
 static void refuse_points(struct contest *contest)
 {
+    if (!contest->roster && !is_null(contest->t))
+        return;
     struct arena scratch = {0};
     struct map doubled = doubled_licences(contest, &scratch);
     contest->awards.unlicensed = contest->roster && !has_licences(contest);

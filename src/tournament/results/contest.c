@@ -224,7 +224,7 @@ static void list_performances(struct contest *contest)
     for (size_t s = 0; s < t->sessions; s++)
         most += (size_t)t->session[s].contestants;
     contest->performance =
-        ARENA_ARRAY(&contest->arena, struct contest_performance, most + 1);
+        ARENA_ROOM(&contest->arena, struct contest_performance, most + 1);
     contest->performances = 0;
     for (size_t s = 0; s < t->sessions; s++) {
         contest->session[s].performance = contest->performance + contest->performances;
@@ -404,7 +404,7 @@ static void give_figures(struct contest *contest)
 {
     size_t n = contest->performances;
     if (contest->kind->performance_of) {
-        contest->tally = ARENA_ARRAY(&contest->arena, struct tally, n + 1);
+        contest->tally = ARENA_ROOM(&contest->arena, struct tally, n + 1);
         return;
     }
     struct figures *figures = ARENA_ARRAY(&contest->arena, struct figures, n + 1);

@@ -32,7 +32,7 @@ static struct ranking_row ranking_row(const struct contest *contest,
 static void move_rows(struct contest *contest, const struct ranking_place place[])
 {
     struct contest_row *row =
-        ARENA_ARRAY(&contest->arena, struct contest_row, contest->rows + 1);
+        ARENA_ROOM(&contest->arena, struct contest_row, contest->rows + 1);
     for (size_t i = 0; i < contest->rows; i++) {
         row[i] = contest->row[place[i].row];
         row[i].rank = place[i].rank;
@@ -46,14 +46,14 @@ void contest_rank_rows(struct contest *contest)
 {
     size_t n = contest->rows;
     struct arena scratch = {0};
-    struct ranking_row *row = ARENA_ARRAY(&scratch, struct ranking_row, n);
-    struct ranking_place *place = ARENA_ARRAY(&scratch, struct ranking_place, n);
+    struct ranking_row *row = ARENA_ROOM(&scratch, struct ranking_row, n);
+    struct ranking_place *place = ARENA_ROOM(&scratch, struct ranking_place, n);
     for (size_t i = 0; i < n; i++)
         row[i] = ranking_row(contest, &contest->row[i]);
     ranking_sort(row, n,
                  contest->kind->tops ? options_ties(&contest->t->options) : RANKING_SHARE,
                  place, &scratch);
-    contest->alternate = ARENA_ARRAY(&contest->arena, size_t, n + 1);
+    contest->alternate = ARENA_ROOM(&contest->arena, size_t, n + 1);
     ranking_alternate(place, n, contest->alternate, &scratch);
     move_rows(contest, place);
     arena_clear(&scratch);

@@ -82,7 +82,7 @@ static void number_field(struct marks *marks, const struct field *field,
 {
     for (int i = 0; i < field->schedule.slots; i++) {
         int board = number->original[field->schedule.board[i]];
-        int form = field_form(field, field->first_slot + i);
+        int form = field->exceptions > 0 ? field_form(field, field->first_slot + i) : 0;
         int *group = &number->group[board * number->forms + form];
         if (*group == 0) {
             number->numbered =
@@ -158,7 +158,7 @@ static void sort_groups(struct marks *marks, struct numbering *number)
  * how many the largest has. */
 static int give_slots(struct marks *marks)
 {
-    int *slot = ARENA_ARRAY(&marks->arena, int, (size_t)marks->session->slots);
+    int *slot = ARENA_ROOM(&marks->arena, int, (size_t)marks->session->slots);
     int most = 0;
     for (size_t g = 0; g < marks->groups; g++) {
         struct marks_group *group = &marks->group[g];
@@ -181,8 +181,8 @@ struct room {
 static struct room make_room(const struct marks_group *first, int slots, int most,
                              struct arena *arena)
 {
-    return (struct room){first->slot, ARENA_ARRAY(arena, int, (size_t)slots),
-                         ARENA_ARRAY(arena, int, (size_t)most)};
+    return (struct room){first->slot, ARENA_ROOM(arena, int, (size_t)slots),
+                         ARENA_ROOM(arena, int, (size_t)most)};
 }
 
 static void take_play(struct marks_group *group, const struct room *room,
@@ -261,8 +261,8 @@ void marks_compute(struct marks *marks, const struct tournament *t,
 {
     struct numbering number = {0};
     *marks = (struct marks){.session = session, .last_board = last_board(session)};
-    marks->points = ARENA_ARRAY(&marks->arena, int, (size_t)session->slots);
-    marks->group_of = ARENA_ARRAY(&marks->arena, int, (size_t)session->slots);
+    marks->points = ARENA_ROOM(&marks->arena, int, (size_t)session->slots);
+    marks->group_of = ARENA_ROOM(&marks->arena, int, (size_t)session->slots);
     number_groups(marks, t, &number);
     sort_groups(marks, &number);
     int most = give_slots(marks);

@@ -2,33 +2,22 @@
 #include "web/html/html.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <string.h>
 
 void html_text(struct html *html, const char *text)
 {
+    static const char *const escaped[UCHAR_MAX + 1] = {
+        ['\0'] = "",    ['&'] = "&amp;",  ['<'] = "&lt;",
+        ['>'] = "&gt;", ['"'] = "&quot;", ['\''] = "&#39;"};
     for (const char *p = text;; p++) {
-        size_t plain = strcspn(p, "&<>\"'");
-        str_add_n(&html->out, p, plain);
-        p += plain;
-        switch (*p) {
-        case '&':
-            str_add(&html->out, "&amp;");
-            break;
-        case '<':
-            str_add(&html->out, "&lt;");
-            break;
-        case '>':
-            str_add(&html->out, "&gt;");
-            break;
-        case '"':
-            str_add(&html->out, "&quot;");
-            break;
-        case '\'':
-            str_add(&html->out, "&#39;");
-            break;
-        default: /* the end */
+        const char *plain = p;
+        while (!escaped[(unsigned char)*p])
+            p++;
+        str_add_n(&html->out, plain, (size_t)(p - plain));
+        if (*p == '\0')
             return;
-        }
+        str_add(&html->out, escaped[(unsigned char)*p]);
     }
 }
 
@@ -63,9 +52,10 @@ void html_add(struct html *html, const char *format, ...)
     va_list args;
     va_start(args, format);
     while (*format) {
-        size_t plain = strcspn(format, "%");
-        str_add_n(&html->out, format, plain);
-        format += plain;
+        const char *plain = format;
+        while (*format && *format != '%')
+            format++;
+        str_add_n(&html->out, plain, (size_t)(format - plain));
         if (*format == '\0')
             break;
         format++;

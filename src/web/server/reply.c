@@ -6,7 +6,6 @@
 #include "web/server/request.h"
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
-#include <sodium.h>
 #include <string.h>
 
 /* What every answer says about how it may be used. */
@@ -20,23 +19,18 @@ static const char *const fixed_headers[][2] = {
     {"X-Frame-Options", "DENY"},
 };
 
-enum { TAG_BYTES = (SERVER_TAG - 3) / 2 };
-
 /* A tag that changes with the content; "" for what is not asked for again. */
 static void make_tag(const struct request *request, char tag[SERVER_TAG])
 {
     const struct str *content = &request->html.out;
-    unsigned char hash[crypto_generichash_BYTES];
-    char hex[2 * TAG_BYTES + 1];
+    char print[FINGERPRINT_TEXT];
     bool read =
         strcmp(request->method, "GET") == 0 || strcmp(request->method, "HEAD") == 0;
     tag[0] = '\0';
     if (!read || request->status != MHD_HTTP_OK)
         return;
-    crypto_generichash(hash, sizeof hash, (const unsigned char *)str_text(content),
-                       content->length, NULL, 0);
-    sodium_bin2hex(hex, sizeof hex, hash, TAG_BYTES);
-    str_format(tag, SERVER_TAG, "\"%s\"", hex);
+    fingerprint(str_text(content), content->length, print);
+    str_format(tag, SERVER_TAG, "\"%s\"", print);
 }
 
 /* Whether the client has this very content already. */
