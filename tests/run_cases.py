@@ -131,7 +131,7 @@ class Case:
         return dict(
             kept,
             PATH=os.path.dirname(self.etui) + ":/usr/bin:/bin",
-            LANG={"fr": "fr_FR.UTF-8", "en": "en_GB.UTF-8"}[lang],
+            LANG={"fr": "fr_FR.UTF-8", "en": "en_GB.UTF-8", "nl": "nl_BE.UTF-8"}[lang],
             HOME=str(work),
             TZ="UTC",
             EXAMPLES=str(ROOT / "examples"),

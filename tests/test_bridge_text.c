@@ -35,6 +35,33 @@ TEST(contracts_are_read_as_they_are_written)
     }
 }
 
+/* A line as it is typed in each language's own letters, and shown in them again. */
+TEST(dutch_letters_are_read_as_they_are_written)
+{
+    static const struct {
+        const char *typed;
+        const char *shown;
+        const char *english;
+    } rows[] = {
+        {"3sa z +1", "3SA Z +1", "3NT S +1"}, {"4HX O =", "4HX O =", "4HX E ="},
+        {"2s n -2", "2S N -2", "2S N -2"},    {"5R W +1", "5R W +1", "5D W +1"},
+        {"6k n =", "6K N =", "6C N ="},       {"pas", "pas", "pass"},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct err err = ERR_INIT(LANG_NL);
+        struct bridge_deal deal = {0};
+        struct str out = {0};
+        EXPECT_INT(rows[i].typed, bridge_read_line(rows[i].typed, LANG_NL, &deal, &err),
+                   true);
+        bridge_add_line(&out, &deal, LANG_NL);
+        EXPECT_TEXT(rows[i].typed, str_text(&out), rows[i].shown);
+        str_reset(&out);
+        bridge_add_line(&out, &deal, LANG_EN);
+        EXPECT_TEXT(rows[i].typed, str_text(&out), rows[i].english);
+        str_clear(&out);
+    }
+}
+
 TEST(passed_out)
 {
     static const char *const words[] = {"pass", "PASS", " Pass ", "passe"};
@@ -205,6 +232,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(contracts_are_read_as_they_are_written),
+        cmocka_unit_test(dutch_letters_are_read_as_they_are_written),
         cmocka_unit_test(passed_out),
         cmocka_unit_test(what_is_no_contract_is_refused_with_what_is),
         cmocka_unit_test(results_as_scorers_note_them),

@@ -1,4 +1,4 @@
-/* test_lang.c - the two languages, and the translation of sentences. */
+/* test_lang.c - the languages, and the translation of sentences. */
 #include "base/lang.h"
 #include <stdint.h>
 
@@ -29,7 +29,7 @@ TEST(each_language_has_its_own_plural)
     static const struct {
         const char *rule;
         int64_t n;
-        bool french, english;
+        bool french, other; /* English and Dutch count alike */
     } rows[] = {
         {"none", 0, false, true},       {"one", 1, false, false},
         {"two", 2, true, true},         {"many", 1000000, true, true},
@@ -39,7 +39,9 @@ TEST(each_language_has_its_own_plural)
         EXPECT_TEXT(rows[i].rule, tr_n(LANG_FR, "no such one", "no such many", rows[i].n),
                     rows[i].french ? "no such many" : "no such one");
         EXPECT_TEXT(rows[i].rule, tr_n(LANG_EN, "no such one", "no such many", rows[i].n),
-                    rows[i].english ? "no such many" : "no such one");
+                    rows[i].other ? "no such many" : "no such one");
+        EXPECT_TEXT(rows[i].rule, tr_n(LANG_NL, "no such one", "no such many", rows[i].n),
+                    rows[i].other ? "no such many" : "no such one");
     }
 }
 
@@ -53,6 +55,24 @@ TEST(translated_plurals_are_used)
         EXPECT_TEXT(entry.id, tr_n(LANG_FR, entry.id, "%jd", 0), entry.one);
         EXPECT_TEXT(entry.id, tr_n(LANG_FR, entry.id, "%jd", 2), entry.many);
     }
+}
+
+/* The sentences are those of the French table: none is missing, none is left over. */
+TEST(dutch_has_every_sentence)
+{
+    size_t same = 0;
+    assert_int_equal(lang_nl_count, lang_fr_count);
+    for (size_t i = 0; i < lang_nl_count; i++) {
+        struct support_sentence french = support_sentence(i);
+        const struct lang_row *row = &lang_nl_table[i];
+        EXPECT_TEXT(french.id, lang_nl_text + row->id, french.id);
+        EXPECT_TEXT(french.id, tr(LANG_NL, french.id), lang_nl_text + row->one);
+        same += strcmp(tr(LANG_NL, french.id), french.id) == 0;
+        assert_true(lang_nl_text[row->one] != '\0');
+    }
+    assert_true(same < lang_nl_count / 20); /* names and numbers, no more */
+    EXPECT_TEXT("a word", tr(LANG_NL, "Table %d"), "Tafel %d");
+    assert_int_equal(lang_with_poules(LANG_NL), LANG_NL);
 }
 
 TEST(the_rounds_of_an_evening_of_pools_have_their_word)
@@ -90,6 +110,7 @@ TEST(a_language_is_read_from_a_code_or_a_locale)
         {"fra", false, LANG_FR},        {"C", false, LANG_FR},
         {"de_DE", false, LANG_FR},      {"english", false, LANG_FR},
         {"FR", false, LANG_FR},         {"POSIX", false, LANG_FR},
+        {"nl", true, LANG_NL},          {"nl_BE.UTF-8", true, LANG_NL},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         enum lang lang = LANG_FR;
@@ -98,6 +119,9 @@ TEST(a_language_is_read_from_a_code_or_a_locale)
     }
     assert_string_equal(lang_code(LANG_FR), "fr");
     assert_string_equal(lang_code(LANG_EN), "en");
+    assert_string_equal(lang_code(LANG_NL), "nl");
+    assert_string_equal(lang_name(LANG_NL), "Nederlands");
+    assert_int_equal(lang_decimal(LANG_NL), ',');
 }
 
 int main(void)
@@ -107,6 +131,7 @@ int main(void)
         cmocka_unit_test(a_sentence_without_translation_is_itself),
         cmocka_unit_test(each_language_has_its_own_plural),
         cmocka_unit_test(translated_plurals_are_used),
+        cmocka_unit_test(dutch_has_every_sentence),
         cmocka_unit_test(the_rounds_of_an_evening_of_pools_have_their_word),
         cmocka_unit_test(a_language_is_read_from_a_code_or_a_locale),
     };

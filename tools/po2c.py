@@ -3,8 +3,9 @@
 
 Usage: po2c.py po/fr.po OUT.c. The file name gives the language. msgfmt -c checks the
 translation on the way, above all that its formats take the same arguments. A second table
-has the sentences that differ in an evening of pools, where a round, else a "position", is
-a "poule": both are feminine and begin with the same letter, so the word alone changes.
+of French has the sentences that differ in an evening of pools, where a round, else a
+"position", is a "poule": both are feminine and begin with the same letter, so the word
+alone changes.
 """
 
 import gettext
@@ -25,7 +26,8 @@ const char lang_{lang}_text[] =
 const struct lang_row lang_{lang}_table[] = {{
 {rows}}};
 const size_t lang_{lang}_count = {count};
-
+"""
+POULES = """
 const struct lang_row lang_{lang}_poules_table[] = {{
 {poules}}};
 const size_t lang_{lang}_poules_count = {poule_count};
@@ -93,10 +95,10 @@ def c_table(catalog, lang, name, source):
     for message in sorted(catalog, key=lambda one: one.encode("utf-8")):
         forms = catalog[message]
         rows.append([text.place(one) for one in (message, *forms)])
-        there = [with_poules(one) for one in forms]
+        there = [with_poules(one) for one in forms] if lang == "fr" else list(forms)
         if there != list(forms):
             poules.append([rows[-1][0], *(text.place(one) for one in there)])
-    return TABLE.format(
+    return (TABLE + (POULES if lang == "fr" else "")).format(
         name=name, source=source, lang=lang, text="\n".join(text.lines), rows=c_rows(rows),
         count=len(rows), poules=c_rows(poules), poule_count=len(poules),
     )

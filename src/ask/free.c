@@ -113,8 +113,7 @@ static bool refuse_points(const char *text, struct err *err)
 static const char *write_points(const struct asking *asking, int halves)
 {
     struct str points = {0};
-    number_add_data(&points, ratio_of(halves, 2), 1,
-                    lang_is_french(asking->lang) ? ',' : '.');
+    number_add_data(&points, ratio_of(halves, 2), 1, lang_decimal(asking->lang));
     const char *text = arena_strdup(asking->place->arena, str_text(&points));
     str_clear(&points);
     return text;

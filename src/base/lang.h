@@ -1,7 +1,7 @@
-/* lang.h - the two languages Étui speaks, and the translation of its sentences.
+/* lang.h - the languages Étui speaks, and the translation of its sentences.
  *
- * Source strings are English; French comes from po/fr.po, compiled into a
- * sorted table. The language is an argument, never a property of the process: a
+ * Source strings are English; French and Dutch come from po/fr.po and po/nl.po, compiled
+ * into sorted tables. The language is an argument, never a property of the process: a
  * server answers each request in its own language. */
 #ifndef BASE_LANG_H
 #define BASE_LANG_H
@@ -11,7 +11,10 @@
 #include <stdint.h>
 
 /* LANG_FR_POULES is French that calls a round a poule, as whist players do. */
-enum lang { LANG_FR, LANG_EN, LANG_FR_POULES };
+enum lang { LANG_FR, LANG_EN, LANG_NL, LANG_FR_POULES };
+
+/* Those that people choose: the first ones. */
+enum { LANG_CHOICES = LANG_NL + 1 };
 
 /* Marks a sentence of a table for translation; tr() translates it where it is
  * shown. */
@@ -25,12 +28,17 @@ const char *tr(enum lang lang, const char *id) __attribute__((format_arg(2)));
 const char *tr_n(enum lang lang, const char *one, const char *many, int64_t n)
     __attribute__((format_arg(2), format_arg(3)));
 
-/* Reads "fr", "en", or a locale's name such as "en_GB.UTF-8"; false if it is
- * neither. */
+/* Reads "fr", "en", "nl", or a locale's name such as "en_GB.UTF-8"; false if it is none
+ * of them. */
 bool lang_parse(const char *text, enum lang *lang);
 
-/* "fr" or "en". */
+/* "fr", and what it calls itself: "Français". */
 const char *lang_code(enum lang lang);
+const char *lang_name(enum lang lang);
+
+/* What stands before the decimals. */
+char lang_decimal(enum lang lang);
+
 bool lang_is_french(enum lang lang);
 
 /* The language, calling a round a poule if it has that word. */
@@ -48,4 +56,7 @@ extern const size_t lang_fr_count;
 extern const struct lang_row lang_fr_poules_table[]; /* likewise; what differs there */
 extern const size_t lang_fr_poules_count;
 extern const char lang_fr_text[];
+extern const struct lang_row lang_nl_table[];
+extern const size_t lang_nl_count;
+extern const char lang_nl_text[];
 #endif

@@ -32,7 +32,7 @@ void number_add(struct str *out, struct ratio value, int decimals, enum lang lan
     int64_t units = ratio_round(value, decimals);
     if (units < 0)
         str_add(out, MINUS);
-    add_digits(out, units, decimals, lang_is_french(lang) ? ',' : '.');
+    add_digits(out, units, decimals, lang_decimal(lang));
 }
 
 void number_add_percent(struct str *out, struct ratio percent, int decimals,
@@ -73,6 +73,8 @@ void number_add_date(struct str *out, const char *date, enum lang lang)
 {
     if (lang_is_french(lang) && strlen(date) == 10)
         str_printf(out, "%s/%.2s/%.4s", date + 8, date + 5, date);
+    else if (lang == LANG_NL && strlen(date) == 10)
+        str_printf(out, "%s-%.2s-%.4s", date + 8, date + 5, date);
     else
         str_add(out, date);
 }

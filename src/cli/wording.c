@@ -67,6 +67,8 @@ void wording_add_time(struct str *out, int64_t time, enum lang lang)
     struct os_date at = os_local(time);
     if (lang_is_french(lang))
         str_printf(out, "%02d/%02d/%04d", at.day, at.month, at.year);
+    else if (lang == LANG_NL)
+        str_printf(out, "%02d-%02d-%04d", at.day, at.month, at.year);
     else
         str_printf(out, "%04d-%02d-%02d", at.year, at.month, at.day);
     str_printf(out, " %02d:%02d", at.hour, at.minute);

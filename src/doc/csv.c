@@ -181,7 +181,7 @@ bool csv_parse(const char *bytes, size_t n, struct csv *csv, struct arena *arena
 
 struct csv_writer csv_start(struct str *out, enum lang lang)
 {
-    if (lang_is_french(lang))
+    if (lang_decimal(lang) == ',') /* what their spreadsheets expect */
         str_add(out, BYTE_ORDER_MARK);
     return (struct csv_writer){.out = out, .lang = lang};
 }
@@ -189,7 +189,7 @@ struct csv_writer csv_start(struct str *out, enum lang lang)
 static void begin_cell(struct csv_writer *writer)
 {
     if (writer->inside)
-        str_add_char(writer->out, lang_is_french(writer->lang) ? ';' : ',');
+        str_add_char(writer->out, lang_decimal(writer->lang) == ',' ? ';' : ',');
     writer->inside = true;
 }
 
@@ -219,8 +219,7 @@ void csv_integer(struct csv_writer *writer, int64_t number)
 void csv_decimal(struct csv_writer *writer, struct ratio number)
 {
     begin_cell(writer);
-    number_add_data(writer->out, number, DECIMALS,
-                    lang_is_french(writer->lang) ? ',' : '.');
+    number_add_data(writer->out, number, DECIMALS, lang_decimal(writer->lang));
 }
 
 void csv_empty(struct csv_writer *writer)

@@ -165,8 +165,7 @@ static void add_term(struct report_section *section, const char *title, struct c
 static struct cell index_of(struct report *report, const struct pcn_terms *terms)
 {
     struct str index = {0};
-    number_add_data(&index, terms->index, INDEX_DECIMALS,
-                    lang_is_french(report->lang) ? ',' : '.');
+    number_add_data(&index, terms->index, INDEX_DECIMALS, lang_decimal(report->lang));
     struct cell cell = cell_text(arena_strdup(&report->arena, str_text(&index)));
     str_clear(&index);
     return cell;

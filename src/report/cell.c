@@ -124,7 +124,7 @@ static void add_people(struct str *out, const struct cell *cell, enum lang lang)
         str_printf(out, " (%s)", cell->tag);
 }
 
-/* The year goes without saying in French. */
+/* The year goes without saying in French and Dutch. */
 static void add_time(struct str *out, int64_t milliseconds, enum lang lang)
 {
     struct os_date date = os_local(milliseconds);
@@ -132,6 +132,8 @@ static void add_time(struct str *out, int64_t milliseconds, enum lang lang)
     os_local_day(milliseconds, day);
     if (lang_is_french(lang))
         str_format(day, sizeof day, "%02d/%02d", date.day, date.month);
+    if (lang == LANG_NL)
+        str_format(day, sizeof day, "%02d-%02d", date.day, date.month);
     str_printf(out, "%s ", day);
     number_add_clock(out, date.hour, date.minute, lang);
 }

@@ -386,8 +386,7 @@ static const char *session_title(struct report *report, const struct session *se
     if (session->coefficient.num == session->coefficient.den)
         return title;
     struct str text = {0};
-    number_add_data(&text, session->coefficient, 6,
-                    lang_is_french(report->lang) ? ',' : '.');
+    number_add_data(&text, session->coefficient, 6, lang_decimal(report->lang));
     title = arena_printf(&report->arena, "%s × %s", title, str_text(&text));
     str_clear(&text);
     return title;

@@ -4,7 +4,7 @@
 
 /* The only values of some options. */
 static const char *const season_figures[] = {"total", "pcn", "pp", "places", NULL};
-static const char *const languages[] = {"fr", "en", NULL};
+static const char *const languages[] = {"fr", "en", "nl", NULL};
 static const char *const rankings[] = {
     "general", "alternate", "line", "attack", "defence", "NS", "EW", "all", NULL};
 static const char *const ruling_kinds[] = {
@@ -94,7 +94,7 @@ const struct option options_key[] = {
 };
 
 const struct option command_common[] = {
-    {"lang", "fr|en",
+    {"lang", "fr|en|nl",
      .help = N_("language; default: that of LC_MESSAGES, otherwise French"),
      .words = languages},
     {"help", NULL, .help = N_("this help"), .letter = 'h'},

@@ -156,7 +156,7 @@ static void tell_sessions(const struct pcn_terms *terms, int place, struct ratio
 {
     struct str shown = {0};
     struct str product = {0};
-    char sign = lang_is_french(why->lang) ? ',' : '.';
+    char sign = lang_decimal(why->lang);
     number_add_data(&shown, each, 2, sign);
     number_add_data(&product, exact, 2, sign);
     why_line(why, N_("place %d, %d tables in all sessions: %s × %d × %d = %s"), place,

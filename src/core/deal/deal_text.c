@@ -24,7 +24,10 @@ const char *deal_rank_shown(int rank, enum lang lang)
                                                     "9", "10", "J", "Q", "K", "A"};
     static const char *const french[DEAL_RANKS] = {"2", "3",  "4", "5", "6", "7", "8",
                                                    "9", "10", "V", "D", "R", "A"};
-    return lang_is_french(lang) ? french[rank] : english[rank];
+    static const char *const dutch[DEAL_RANKS] = {"2", "3",  "4", "5", "6", "7", "8",
+                                                  "9", "10", "B", "V", "H", "A"};
+    const char *const *shown = lang_is_french(lang) ? french : english;
+    return (lang == LANG_NL ? dutch : shown)[rank];
 }
 
 void deal_card_show(struct str *out, int card, enum lang lang)

@@ -3,12 +3,77 @@
 
 #include <string.h>
 
-static const char SUITS[] = "CDHS";
-static const char RANKS[] = "..23456789TJQKA"; /* by rank */
+/* How a language writes a result: its letters, and what to say of what it cannot read.
+ * The English letters that mean nothing else are read everywhere. */
+struct letters {
+    const char *suits; /* clubs, diamonds, hearts, spades */
+    const char *ranks; /* by rank; 10 is always read for ten */
+    const char *seats; /* North, East, South, West, and another letter for West */
+    const char *no_trumps;
+    const char *pass;
+    const char *ten; /* as it is written */
+    const char *no_level;
+    const char *no_strain;
+    const char *no_lead;
+    const char *no_declarer;
+};
+static const struct letters letters_en = {
+    .suits = "CDHS",
+    .ranks = "..23456789TJQKA",
+    .seats = "NESWO",
+    .no_trumps = "NT",
+    .pass = "pass",
+    .ten = "T",
+    .no_level = N_("is not a contract: it must begin with a level from 1 "
+                   "to 7, as in 4S or 3NT; or write pass"),
+    .no_strain = N_("is not a contract: C, D, H, S or NT must follow the "
+                    "level, as in 4S or 3NT"),
+    .no_lead = N_("contains no valid lead: write the suit, then the "
+                  "rank, as in SA, H10 or D2"),
+    .no_declarer = N_("does not say who declares: write N, E, S or W after "
+                      "the contract, as in 4SX E +1"),
+};
+/* Trèfle, carreau, cœur, pique; valet, dame, roi. */
+static const struct letters letters_fr = {
+    .suits = "TKCP",
+    .ranks = "..23456789.VDRA",
+    .seats = "NESWO",
+    .no_trumps = "SA",
+    .pass = "passe",
+    .ten = "10",
+    .no_level = N_("is not a contract: it must begin with a level from 1 "
+                   "to 7, as in 4P or 3SA; or write passe"),
+    .no_strain = N_("is not a contract: P, C, K, T or SA must follow the "
+                    "level, as in 4P or 3SA"),
+    .no_lead = N_("contains no valid lead: write the suit, then the "
+                  "rank, as in PA, C10 or KD"),
+    .no_declarer = N_("does not say who declares: write N, E, S or O after "
+                      "the contract, as in 4PX E +1"),
+};
+/* Klaveren, ruiten, harten, schoppen; boer, vrouw, heer; noord, oost, zuid, west. */
+static const struct letters letters_nl = {
+    .suits = "KRHS",
+    .ranks = "..23456789.BVHA",
+    .seats = "NOZWW",
+    .no_trumps = "SA",
+    .pass = "pas",
+    .ten = "10",
+    .no_level = N_("is not a contract: it must begin with a level from 1 "
+                   "to 7, as in 4S or 3SA; or write pas"),
+    .no_strain = N_("is not a contract: S, H, R, K or SA must follow the "
+                    "level, as in 4S or 3SA"),
+    .no_lead = N_("contains no valid lead: write the suit, then the "
+                  "rank, as in SA, H10 or RV"),
+    .no_declarer = N_("does not say who declares: write N, O, Z or W after "
+                      "the contract, as in 4SX O +1"),
+};
 
-/* The letters of trèfle, carreau, cœur, pique, and of roi, dame, valet. */
-static const char SUITS_FR[] = "TKCP";
-static const char RANKS_FR[] = "..23456789.VDRA";
+static const struct letters *letters_of(enum lang lang)
+{
+    if (lang_is_french(lang))
+        return &letters_fr;
+    return lang == LANG_NL ? &letters_nl : &letters_en;
+}
 
 enum { LONGEST = 40 };
 
@@ -17,7 +82,7 @@ struct reader {
     char text[LONGEST + 1];
     const char *at;
     const char *given; /* as it was written */
-    bool french;       /* its letters; the English ones that mean nothing else too */
+    const struct letters *letters;
     struct err *err;
 };
 
@@ -55,12 +120,12 @@ static bool reader_start(struct reader *r, const char *text, enum lang letters,
                          struct err *err)
 {
     size_t n = 0;
-    *r = (struct reader){.given = text, .french = lang_is_french(letters), .err = err};
+    *r = (struct reader){.given = text, .letters = letters_of(letters), .err = err};
     while (*text && n < LONGEST) {
         const struct spelling *spelling = find_spelling(text);
         int suit = find_sign(text);
         if (suit >= 0) {
-            r->text[n++] = (r->french ? SUITS_FR : SUITS)[suit];
+            r->text[n++] = r->letters->suits[suit];
             text += strlen(signs[suit]);
             continue;
         }
@@ -77,6 +142,12 @@ static bool reader_start(struct reader *r, const char *text, enum lang letters,
     if (*text)
         return err_user(err, "\"%.40s…\" is too long; write it like 4SX E +1", r->given);
     return true;
+}
+
+/* Says what is wrong with it: a piece of a sentence. */
+static bool refuse_text(const struct reader *r, const char *what)
+{
+    return err_user(r->err, "\"%.40s\" %s", r->given, tr(r->err->lang, what));
 }
 
 /* Steps over the word if it comes next. */
@@ -102,8 +173,8 @@ static int take_one(struct reader *r, const char *list)
 /* The suit of the next letter, stepping over it; -1 if it is none. */
 static int take_suit(struct reader *r)
 {
-    int suit = r->french ? take_one(r, SUITS_FR) : -1;
-    return suit >= 0 ? suit : take_one(r, SUITS);
+    int suit = take_one(r, r->letters->suits);
+    return suit >= 0 ? suit : take_one(r, letters_en.suits);
 }
 
 static bool is_suit(const struct reader *r)
@@ -119,16 +190,8 @@ static bool take_strain(struct reader *r, enum bridge_strain *strain)
         return true;
     }
     int suit = take_suit(r);
-    if (suit < 0 && r->french)
-        return err_user(r->err,
-                        "\"%.40s\" is not a contract: P, C, K, T or SA must follow the "
-                        "level, as in 4P or 3SA",
-                        r->given);
     if (suit < 0)
-        return err_user(r->err,
-                        "\"%.40s\" is not a contract: C, D, H, S or NT must follow the "
-                        "level, as in 4S or 3NT",
-                        r->given);
+        return refuse_text(r, r->letters->no_strain);
     *strain = (enum bridge_strain)suit;
     return true;
 }
@@ -136,19 +199,11 @@ static bool take_strain(struct reader *r, enum bridge_strain *strain)
 static bool take_contract(struct reader *r, struct bridge_contract *contract)
 {
     *contract = (struct bridge_contract){0};
-    if (take_word(r, "PASSE") || take_word(r, "PASS"))
+    if (take_word(r, "PASSE") || take_word(r, "PASS") || take_word(r, "PAS"))
         return true;
     contract->level = take_one(r, "1234567") + 1;
-    if (contract->level == 0 && r->french)
-        return err_user(r->err,
-                        "\"%.40s\" is not a contract: it must begin with a level from 1 "
-                        "to 7, as in 4P or 3SA; or write passe",
-                        r->given);
     if (contract->level == 0)
-        return err_user(r->err,
-                        "\"%.40s\" is not a contract: it must begin with a level from 1 "
-                        "to 7, as in 4S or 3NT; or write pass",
-                        r->given);
+        return refuse_text(r, r->letters->no_level);
     if (!take_strain(r, &contract->strain))
         return false;
     while (contract->doubled < BRIDGE_REDOUBLED && take_word(r, "X"))
@@ -161,41 +216,25 @@ static int take_rank(struct reader *r)
 {
     if (take_word(r, "10"))
         return 10;
-    int rank = take_one(r, RANKS);
-    return rank < 0 && r->french ? take_one(r, RANKS_FR) : rank;
+    int rank = take_one(r, r->letters->ranks);
+    return rank < 0 ? take_one(r, letters_en.ranks) : rank;
 }
 
 static bool take_card(struct reader *r, struct bridge_card *card)
 {
     int suit = take_suit(r);
     int rank = suit < 0 ? -1 : take_rank(r);
-    if (rank < 2 && r->french)
-        return err_user(r->err,
-                        "\"%.40s\" contains no valid lead: write the suit, then the "
-                        "rank, as in PA, C10 or KD",
-                        r->given);
     if (rank < 2)
-        return err_user(r->err,
-                        "\"%.40s\" contains no valid lead: write the suit, then the "
-                        "rank, as in SA, H10 or D2",
-                        r->given);
+        return refuse_text(r, r->letters->no_lead);
     *card = (struct bridge_card){(enum bridge_strain)suit, rank};
     return true;
 }
 
 static bool take_declarer(struct reader *r, enum seat *declarer)
 {
-    int seat = take_one(r, "NESWO");
-    if (seat < 0 && r->french)
-        return err_user(r->err,
-                        "\"%.40s\" does not say who declares: write N, E, S or O after "
-                        "the contract, as in 4PX E +1",
-                        r->given);
+    int seat = take_one(r, r->letters->seats);
     if (seat < 0)
-        return err_user(r->err,
-                        "\"%.40s\" does not say who declares: write N, E, S or W after "
-                        "the contract, as in 4SX E +1",
-                        r->given);
+        return refuse_text(r, r->letters->no_declarer);
     *declarer = seat > SEAT_W ? SEAT_W : (enum seat)seat;
     return true;
 }
@@ -287,58 +326,50 @@ bool bridge_read_line(const char *text, enum lang letters, struct bridge_deal *d
     return true;
 }
 
-void bridge_add_contract(struct str *out, struct bridge_contract contract)
+static void add_contract(struct str *out, struct bridge_contract contract,
+                         const struct letters *letters)
 {
-    static const char *const strain[BRIDGE_STRAINS] = {"C", "D", "H", "S", "NT"};
     static const char *const doubled[BRIDGE_DOUBLINGS] = {"", "X", "XX"};
     if (contract.level == 0)
-        str_add(out, "pass");
-    else
-        str_printf(out, "%d%s%s", contract.level, strain[contract.strain],
+        str_add(out, letters->pass);
+    else if (contract.strain == BRIDGE_NO_TRUMPS)
+        str_printf(out, "%d%s%s", contract.level, letters->no_trumps,
                    doubled[contract.doubled]);
+    else
+        str_printf(out, "%d%c%s", contract.level, letters->suits[contract.strain],
+                   doubled[contract.doubled]);
+}
+
+static void add_card(struct str *out, struct bridge_card card,
+                     const struct letters *letters)
+{
+    if (card.rank == 0)
+        return;
+    str_add_char(out, letters->suits[card.suit]);
+    if (card.rank == 10)
+        str_add(out, letters->ten);
+    else
+        str_add_char(out, letters->ranks[card.rank]);
+}
+
+void bridge_add_contract(struct str *out, struct bridge_contract contract)
+{
+    add_contract(out, contract, &letters_en);
 }
 
 void bridge_add_card(struct str *out, struct bridge_card card)
 {
-    if (card.rank == 0)
-        return;
-    str_add_char(out, SUITS[card.suit]);
-    str_add_char(out, RANKS[card.rank]);
-}
-
-/* The contract, in letters that French scorers type. */
-static void add_contract_fr(struct str *out, struct bridge_contract contract)
-{
-    static const char *const doubled[BRIDGE_DOUBLINGS] = {"", "X", "XX"};
-    if (contract.level == 0)
-        str_add(out, "passe");
-    else if (contract.strain == BRIDGE_NO_TRUMPS)
-        str_printf(out, "%dSA%s", contract.level, doubled[contract.doubled]);
-    else
-        str_printf(out, "%d%c%s", contract.level, SUITS_FR[contract.strain],
-                   doubled[contract.doubled]);
-}
-
-static void add_card_fr(struct str *out, struct bridge_card card)
-{
-    if (card.rank == 0)
-        return;
-    str_add_char(out, SUITS_FR[card.suit]);
-    if (card.rank == 10)
-        str_add(out, "10");
-    else
-        str_add_char(out, RANKS_FR[card.rank]);
+    add_card(out, card, &letters_en);
 }
 
 void bridge_add_line(struct str *out, const struct bridge_deal *deal, enum lang letters)
 {
-    bool french = lang_is_french(letters);
-    (french ? add_contract_fr : bridge_add_contract)(out, deal->contract);
+    add_contract(out, deal->contract, letters_of(letters));
     if (deal->contract.level == 0)
         return;
     int margin = deal->tricks - deal->contract.level - BRIDGE_BOOK;
     str_printf(out, " %c ", seat_shown(deal->declarer, letters));
-    (french ? add_card_fr : bridge_add_card)(out, deal->lead);
+    add_card(out, deal->lead, letters_of(letters));
     str_add(out, deal->lead.rank ? " " : "");
     if (margin == 0)
         str_add_char(out, '=');

@@ -12,7 +12,8 @@ char seat_letter(enum seat seat)
 
 char seat_shown(enum seat seat, enum lang lang)
 {
-    return (lang_is_french(lang) ? "NESOC" : LETTERS)[seat];
+    const char *letters = lang_is_french(lang) ? "NESOC" : LETTERS;
+    return (lang == LANG_NL ? "NOZWV" : letters)[seat];
 }
 
 const char *seat_word(enum seat seat, enum lang lang)

@@ -1,8 +1,9 @@
 /* seat.h - the four places at a table, clockwise, and a fifth one behind them.
  *
- * Data says N, E, S, W; French pages say O for W. Only free deals of tarot know a fifth
- * player, between West and North: F in data, C in French. Dealing and play go the other
- * way round: the player at the dealer's right leads. */
+ * Data says N, E, S, W; French pages say O for W, Dutch ones O for E and Z for S. Only
+ * free deals of tarot know a fifth player, between West and North: F in data, C in
+ * French, V in Dutch. Dealing and play go the other way round: the player at the dealer's
+ * right leads. */
 #ifndef GAME_SEAT_H
 #define GAME_SEAT_H
 

@@ -109,7 +109,7 @@ static bool add_tarot(struct str *words, const struct facts *facts, enum lang la
     if (!facts_has(facts, FACT_TAROT_TAKER) || !facts_has(facts, FACT_TAROT_BID))
         return false;
     number_add_data(&points, ratio_of(facts->value[FACT_TAROT_POINTS], 2), 1,
-                    lang_is_french(lang) ? ',' : '.');
+                    lang_decimal(lang));
     add_attack(words, tr(lang, title[facts->value[FACT_TAROT_BID]]), facts, lang);
     str_add(words, lang_is_french(lang) ? "\u00a0: " : ": ");
     str_printf(words, tr(lang, N_("%s points")), str_text(&points));

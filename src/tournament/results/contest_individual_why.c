@@ -245,7 +245,7 @@ static void tell_sum(const struct explain *explain, const struct contest_row *ro
         if (coefficient.num == coefficient.den)
             continue;
         str_add(&sum, " × ");
-        number_add_data(&sum, coefficient, 6, lang_is_french(why->lang) ? ',' : '.');
+        number_add_data(&sum, coefficient, 6, lang_decimal(why->lang));
     }
     why_line(why, N_("all sessions: %s = %s"), str_text(&sum),
              why_percent(why, row->total, &figure));

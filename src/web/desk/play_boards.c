@@ -110,6 +110,8 @@ static const char *score_label(const struct board *board, enum lang letters)
 {
     if (!board->desk->t->format->game->contracts)
         return N_("Taker's score");
+    if (letters == LANG_NL)
+        return N_("Result, as in 3sa z +1; or 60/40");
     return lang_is_french(letters) ? N_("Result, as in 3sa s +1; or 60/40")
                                    : N_("Result, as in 3n s +1; or 60/40");
 }

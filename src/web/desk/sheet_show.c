@@ -410,6 +410,11 @@ static const char *hint(const struct desk *desk, enum lang letters)
         return N_("The taker's score, with its sign; np: not played. What the arbiter "
                   "wrote behind it (RC *4, SO *0, MR DN) opens the ruling. Enter moves "
                   "to the next line, and saves after the last.");
+    if (letters == LANG_NL)
+        return N_("Contract, declarer and result, with S, H, R, K, SA for the suits: "
+                  "3sa z +1, 4hx o =, 2s n r5 -2 with the card led; pas; or the "
+                  "North-South score; 60/40 for an adjusted score in percent; np: not "
+                  "played. Enter moves to the next line, and saves after the last.");
     return lang_is_french(letters)
                ? N_("Contract, declarer and result, with P, C, K, T, SA for the suits: "
                     "3sa s +1, 4cx e =, 2p n k5 -2 with the card led; passe; or the "

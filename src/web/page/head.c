@@ -221,13 +221,13 @@ static void add_club_places(struct request *request)
     html_add(html, "</ul>");
 }
 
-/* The same page in the other language, with whatever else its address says. */
-static void add_language(struct request *request)
+/* The same page in another language, with whatever else its address says. */
+static void add_language(struct request *request, enum lang lang)
 {
     struct html *html = &request->html;
-    bool french = lang_is_french(request->lang);
-    html_add(html, "<a class=\"quiet\" lang=\"%s\" hreflang=\"%s\" href=\"?lang=%s",
-             french ? "en" : "fr", french ? "en" : "fr", french ? "en" : "fr");
+    const char *code = lang_code(lang);
+    html_add(html, "<a class=\"quiet\" lang=\"%s\" hreflang=\"%s\" href=\"?lang=%s", code,
+             code, code);
     for (size_t i = 0; i < request->query.count; i++) {
         const struct form_field *field = &request->query.field[i];
         if (str_equal(field->name, "lang"))
@@ -237,7 +237,14 @@ static void add_language(struct request *request)
         html_add(html, "=");
         form_encode(&html->out, field->value);
     }
-    html_add(html, "\">%s</a>", french ? "English" : "Français");
+    html_add(html, "\">%s</a>", lang_name(lang));
+}
+
+static void add_languages(struct request *request)
+{
+    for (int lang = 0; lang < LANG_CHOICES; lang++)
+        if (!str_equal(lang_code((enum lang)lang), lang_code(request->lang)))
+            add_language(request, (enum lang)lang);
 }
 
 static void add_sign_out(struct request *request)
@@ -309,7 +316,7 @@ static void add_rail(struct request *request, const struct page_frame *frame)
     add_menu(request, frame);
     html_add(html, "<div class=\"foot\">");
     help_add(request, deals);
-    add_language(request);
+    add_languages(request);
     add_sign_out(request);
     html_add(html, "</div></header>");
 }
@@ -322,7 +329,7 @@ static void add_band(struct request *request, const struct page_frame *frame)
     if (frame->t)
         add_subject(html, frame->t);
     html_add(html, "<span class=\"grow\"></span>");
-    add_language(request);
+    add_languages(request);
     add_sign_out(request);
     html_add(html, "</header>");
 }

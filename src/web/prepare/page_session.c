@@ -18,8 +18,7 @@ static void add_session(const struct desk *desk, size_t s)
         rounds = schedule->rounds > rounds ? schedule->rounds : rounds;
     }
     html_add(html, "<tr><th scope=\"row\">%zu</th><td class=\"num\">", s + 1);
-    number_add_data(&html->out, session->coefficient, 6,
-                    lang_is_french(html->lang) ? ',' : '.');
+    number_add_data(&html->out, session->coefficient, 6, lang_decimal(html->lang));
     html_add(html,
              "</td><td class=\"num\">%d</td><td class=\"num\">%d</td>"
              "<td class=\"num\">%d</td></tr>",

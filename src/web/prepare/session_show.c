@@ -262,8 +262,7 @@ static void add_sentences(const struct desk *desk, const struct session_draft *d
     const struct next_session *next = &draft->next;
     const struct plan_way *way = &draft->plan.way[draft->plan.chosen];
     struct str coefficient = {0};
-    number_add_data(&coefficient, draft->coefficient, 6,
-                    lang_is_french(html->lang) ? ',' : '.');
+    number_add_data(&coefficient, draft->coefficient, 6, lang_decimal(html->lang));
     html_add(html, "<ul class=\"plain\"><li>");
     html_say(html, N_("Session %d opens with coefficient %s."), next->number,
              str_text(&coefficient));

@@ -23,8 +23,7 @@ static const char *value_of(const struct settings_form *form, enum option_id opt
     if (typed)
         return typed;
     struct str text = {0};
-    options_typed(&desk->t->options, option, lang_is_french(desk->html->lang) ? ',' : '.',
-                  &text);
+    options_typed(&desk->t->options, option, lang_decimal(desk->html->lang), &text);
     const char *kept = arena_strdup(&desk->request->arena, str_text(&text));
     str_clear(&text);
     return kept;

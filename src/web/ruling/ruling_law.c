@@ -87,12 +87,11 @@ static bool read_score(const struct ruling_reading *reading, const char *text, i
 static void add_assigned(const struct ruling_page *page, const struct law *law)
 {
     (void)law;
-    const char *example = lang_is_french(typed_letters(page->desk.request, page->form))
-                              ? tr(page->desk.html->lang,
-                                   N_("Result, as in 4p n =; or the North-South points"))
-                              : tr(page->desk.html->lang,
-                                   N_("Result, as in 4s n =; or the North-South points"));
-    add_score(page, "assigned", example);
+    enum lang letters = typed_letters(page->desk.request, page->form);
+    const char *example = N_("Result, as in 4s n =; or the North-South points");
+    if (lang_is_french(letters))
+        example = N_("Result, as in 4p n =; or the North-South points");
+    add_score(page, "assigned", tr(page->desk.html->lang, example));
 }
 
 static bool read_assigned(const struct ruling_reading *reading)

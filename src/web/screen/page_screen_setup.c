@@ -15,7 +15,8 @@ static const struct input_choice themes[] = {{"auto", N_("as set on this compute
                                              {"dark", N_("dark")}};
 static const struct input_choice sounds[] = {{"on", N_("a button turns it on")},
                                              {"off", N_("none")}};
-static const struct input_choice languages[] = {{"fr", "Français"}, {"en", "English"}};
+static const struct input_choice languages[] = {
+    {"fr", "Français"}, {"en", "English"}, {"nl", "Nederlands"}};
 
 /* A box to tick; the label is translated already. */
 static void add_box(struct html *html, const char *name, const char *value,

@@ -22,9 +22,9 @@ void server_choose_language(struct request *request)
     request->lang = LANG_FR;
     if (asked && lang_parse(asked, &request->lang))
         request_header(request, MHD_HTTP_HEADER_SET_COOKIE,
-                       request->lang == LANG_EN
-                           ? "lang=en; Path=/; Max-Age=31536000; SameSite=Lax"
-                           : "lang=fr; Path=/; Max-Age=31536000; SameSite=Lax");
+                       arena_printf(&request->arena,
+                                    "lang=%s; Path=/; Max-Age=31536000; SameSite=Lax",
+                                    lang_code(request->lang)));
     else if (!chosen || !lang_parse(chosen, &request->lang))
         lang_parse(first, &request->lang);
     request->html.lang = request->lang;

@@ -268,17 +268,28 @@ static void add_call(const struct table_view *view)
     card_close(html);
 }
 
+static void add_languages(const struct table_view *view)
+{
+    struct html *html = view->desk.html;
+    for (int i = 0; i < LANG_CHOICES; i++) {
+        const char *code = lang_code((enum lang)i);
+        if (str_equal(code, lang_code(html->lang)))
+            continue;
+        html_add(html, " <a class=\"quiet\" lang=\"%s\" hreflang=\"%s\" ", code, code);
+        html_add(html, "href=\"/t/%s?lang=%s\">%s</a>", view->token, code,
+                 lang_name((enum lang)i));
+    }
+}
+
 void table_page_close(struct table_view *view, int status)
 {
     const struct desk *desk = &view->desk;
-    bool french = lang_is_french(desk->html->lang);
     if (view->place.field && view->place.table <= view->place.field->schedule.tables)
         add_call(view);
-    html_add(desk->html,
-             "<p class=\"table-foot\"><span class=\"muted\">%s</span> <a class=\"quiet\" "
-             "lang=\"%s\" hreflang=\"%s\" href=\"/t/%s?lang=%s\">%s</a></p></div>",
-             desk->t->name, french ? "en" : "fr", french ? "en" : "fr", view->token,
-             french ? "en" : "fr", french ? "English" : "Français");
+    html_add(desk->html, "<p class=\"table-foot\"><span class=\"muted\">%s</span>",
+             desk->t->name);
+    add_languages(view);
+    html_add(desk->html, "</p></div>");
     desk_page_close(&view->desk, status);
 }
 
