@@ -75,6 +75,8 @@ const char *label_side(const struct format *format, int side, enum lang lang)
     const char *key = format->seat_key[side];
     if (sides_attack(format))
         return tr(lang, word[side]);
+    if (str_equal(key, "NS"))
+        return tr(lang, N_("NS"));
     return str_equal(key, "EW") ? tr(lang, N_("EW")) : key;
 }
 
