@@ -125,7 +125,7 @@ bool cmd_movement(struct cli *cli)
         return false;
     recommend_leave(&document.movement, missing);
     document.format = request.format;
-    if (request.format->movement == MOVEMENT_TAROT_LINE &&
+    if (request.format->movement == MOVEMENT_TAROT_LINE && !cli_wants_json(cli) &&
         !line_attacks_alike(&request.plan))
         cli_remark(cli,
                    N_("at seven tables the regulation has four boards a round, or some "
