@@ -9,13 +9,22 @@
 #include <string.h>
 
 static const char *const side_name[] = {"attack", "defence"};
-static const char *const row_name[2][6] = {
+enum { FIGURES = 8, INFORMING = 6 }; /* the last two are for information, of quadrettes */
+static const char *const row_name[3][FIGURES] = {
     {"pm", "won", "drawn", "lost", "penalty", "total"},
-    {"attack", "defence", "penalty", "total", NULL, NULL}};
+    {"attack", "defence", "penalty", "total"},
+    {"pm", "won", "drawn", "lost", "penalty", "total", "attack", "defence"}};
 
 static bool is_format(const json_t *document, const char *name)
 {
     return strcmp(naive_text(document, "format", ""), name) == 0;
+}
+
+static const char *const *row_names(const json_t *document)
+{
+    return row_name[is_format(document, "tarot-triplettes")   ? 1
+                    : is_format(document, "tarot-quadrettes") ? 2
+                                                              : 0];
 }
 
 static bool ruled(const struct naive_side_place *place, const char *kind)
@@ -214,8 +223,8 @@ struct row {
     const char *label;
     int session; /* the last one */
     bool ranked;
-    bool given[6];
-    struct exact value[6];
+    bool given[FIGURES];
+    struct exact value[FIGURES];
     struct exact total;
 };
 
@@ -346,15 +355,54 @@ static void set_means(struct row *row, const struct exact sum[2], const int64_t 
     }
 }
 
+/* The mean of the board's compared scores in hundredths, halves away from zero. */
+static int64_t mean_of(const struct naive_sides *all,
+                       const struct naive_side_place *place)
+{
+    int64_t sum = 0;
+    int64_t count = 0;
+    for (size_t i = 0; i < all->places; i++) {
+        const struct naive_side_place *other = &all->place[i];
+        if (other->compared && other->session == place->session &&
+            other->board == place->board &&
+            (!all->apart || strcmp(other->field, place->field) == 0)) {
+            sum += other->score;
+            count++;
+        }
+    }
+    int64_t up = sum < 0 ? -count : count;
+    return (2 * 100 * sum + up) / (2 * count);
+}
+
+/* For information: what they attacked and defended, each against the mean of its board.
+ */
+static void add_informing(struct naive_sides *all, struct row *row, int number)
+{
+    for (size_t i = 0; i < all->places; i++)
+        for (int s = 0; s < 2; s++) {
+            const struct naive_side_place *place = &all->place[i];
+            if (!place->compared || !is_side(place, number, row, s))
+                continue;
+            int64_t far = 100 * place->score - mean_of(all, place);
+            int64_t pm = llround(10 * sqrt((double)(far < 0 ? -far : far)));
+            bool plus = (far > 0) == (s == ATTACK);
+            row->given[INFORMING + s] = true;
+            row->value[INFORMING + s] =
+                exact_add(row->value[INFORMING + s], exact_of(plus ? pm : -pm, 100));
+        }
+}
+
 static void add_session(struct naive_sides *all, struct row *row, int number,
                         const json_t *seats)
 {
+    if (is_format(all->document, "tarot-quadrettes"))
+        add_informing(all, row, number);
     bool percent = is_format(all->document, "tarot-triplettes");
     const json_t *session =
         json_array_get(json_object_get(all->document, "sessions"), (size_t)number - 1);
     struct exact none = exact_of(0, 1);
     struct exact sum[2] = {none, none};
-    struct exact value[6] = {none, none, none, none, none, none};
+    struct exact value[INFORMING] = {none, none, none, none, none, none};
     int64_t count[2] = {0, 0};
     for (size_t i = 0; i < all->places; i++) {
         struct naive_side_place *place = &all->place[i];
@@ -414,7 +462,7 @@ static size_t collect_rows(struct naive_sides *all, struct row row[])
                 if (i == rows) {
                     struct exact none = exact_of(0, 1);
                     row[rows++] = (struct row){.field = name, .label = label};
-                    for (int k = 0; k < 6; k++)
+                    for (int k = 0; k < FIGURES; k++)
                         row[i].value[k] = none;
                     row[i].total = none;
                 }
@@ -440,6 +488,19 @@ static json_t *units(bool given, struct exact value)
     return given ? json_integer(exact_units(value)) : json_null();
 }
 
+static const char *const rank_name[] = {"rank_attack", "rank_defence"};
+
+/* The place in the ranking for information of that side, among those who are ranked. */
+static json_t *informing_rank(const struct row row[], size_t n, size_t i, int side)
+{
+    int at = INFORMING + side;
+    int rank = 1;
+    for (size_t k = 0; k < n; k++)
+        rank += row[k].ranked && row[k].given[at] &&
+                exact_above(row[k].value[at], row[i].value[at]);
+    return row[i].ranked && row[i].given[at] ? json_integer(rank) : json_null();
+}
+
 static json_t *write_rows(struct naive_sides *all)
 {
     json_t *rows = json_object();
@@ -450,11 +511,13 @@ static json_t *write_rows(struct naive_sides *all)
         for (size_t k = 0; k < n; k++)
             rank += is_before(&row[k], &row[i]);
         json_t *object = json_object();
-        const char *const *name = row_name[is_format(all->document, "tarot-triplettes")];
+        const char *const *name = row_names(all->document);
         json_object_set_new(object, "rank",
                             row[i].ranked ? json_integer(rank) : json_null());
-        for (int k = 0; k < 6 && name[k]; k++)
+        for (int k = 0; k < FIGURES && name[k]; k++)
             json_object_set_new(object, name[k], units(row[i].given[k], row[i].value[k]));
+        for (int s = 0; s < 2 && name[INFORMING]; s++)
+            json_object_set_new(object, rank_name[s], informing_rank(row, n, i, s));
         json_object_set_new(
             rows, arena_printf(&all->arena, "%s/%s", row[i].field, row[i].label), object);
     }
@@ -508,11 +571,25 @@ static json_t *side_of(const json_t *play, const char *side)
     return normal(found);
 }
 
+/* The rank of that row in another ranking of the results. */
+static json_t *find_rank(const json_t *results, size_t ranking, const json_t *row)
+{
+    const json_t *list = json_object_get(
+        json_array_get(json_object_get(results, "rankings"), ranking), "rows");
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const json_t *other = json_array_get(list, i);
+        if (json_equal(json_object_get(other, "field"), json_object_get(row, "field")) &&
+            json_equal(json_object_get(other, "seat"), json_object_get(row, "seat")))
+            return json_object_get(other, "rank");
+    }
+    return NULL;
+}
+
 json_t *naive_matches_shape(const json_t *results)
 {
     json_t *plays = json_object();
     json_t *rows = json_object();
-    bool percent = is_format(results, "tarot-triplettes");
+    const char *const *name = row_names(results);
     const json_t *boards = json_object_get(results, "boards");
     char key[80];
     for (size_t b = 0; b < json_array_size(boards); b++) {
@@ -535,9 +612,10 @@ json_t *naive_matches_shape(const json_t *results)
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *row = json_array_get(list, i);
         json_t *object = json_pack("{s:O}", "rank", json_object_get(row, "rank"));
-        for (int k = 0; k < 6 && row_name[percent][k]; k++)
-            json_object_set_new(object, row_name[percent][k],
-                                normal(json_object_get(row, row_name[percent][k])));
+        for (int k = 0; k < FIGURES && name[k]; k++)
+            json_object_set_new(object, name[k], normal(json_object_get(row, name[k])));
+        for (int s = 0; s < 2 && name[INFORMING]; s++)
+            json_object_set(object, rank_name[s], find_rank(results, (size_t)s + 1, row));
         snprintf(key, sizeof key, "%s/%s", naive_text(row, "field", ""),
                  naive_text(row, "seat", ""));
         json_object_set_new(rows, key, object);

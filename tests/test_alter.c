@@ -508,6 +508,89 @@ TEST(one_more_joins_the_smallest_table)
     arena_clear(&arena);
 }
 
+static struct schedule drawn(int players, int rounds, struct arena *arena)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct movement movement = {0};
+    struct movement_request request = {
+        MOVEMENT_WHIST,
+        players % 4 ? "drawn-rest" : "drawn",
+        {.tables = players / 4, .extra = players % 4, .rounds = rounds, .boards = 12}};
+    if (!movement_make(&request, &movement, arena, &err))
+        fail_msg("%s", err.text);
+    return movement.field->schedule;
+}
+
+/* Rounds in which a contestant has a seat at a table that plays. */
+static int count_played(const struct schedule *schedule, const char *label)
+{
+    int n = 0;
+    for (int i = 0; i < schedule->rounds * schedule->tables; i++)
+        for (int s = 0; s < schedule->sides; s++) {
+            int who = schedule->table[i].seat[s];
+            n += who != SCHEDULE_EMPTY && schedule->table[i].count > 0 &&
+                 str_equal(schedule->label[who], label);
+        }
+    return n;
+}
+
+/* Everybody but number 3 goes on to the end; rests are shared. */
+TEST(a004_105_tables_are_drawn_anew)
+{
+    static const int players[] = {8, 12, 17, 18, 20, 24};
+    static const struct verify_rules whist = {.free = true};
+    for (size_t i = 0; i < ROWS(players); i++) {
+        struct arena arena = {0};
+        const char *row = arena_printf(&arena, "%d players", players[i]);
+        struct schedule before = drawn(players[i], 5, &arena);
+        bool *absent = ARENA_ARRAY(&arena, bool, (size_t)before.contestants);
+        absent[schedule_find(&before, "3")] = true;
+        struct alter_redraw asked = {.from = 2, .absent = absent, .way = FREE_RESTS};
+        struct schedule after = alter_redraw(&before, &asked, &arena);
+        int tables = 0;
+        for (int table = 1; table <= after.tables; table++) {
+            tables += schedule_at(&after, 2, table)->count > 0;
+            for (int s = 0; s < after.sides; s++)
+                EXPECT_TEXT(row, at(&after, 1, table, s), at(&before, 1, table, s));
+        }
+        EXPECT_INT(row, tables, (players[i] - 1) / 4);
+        before.rounds = 1; /* what they have played stays theirs */
+        EXPECT_INT(row, count_played(&after, "3"), count_played(&before, "3"));
+        int least = 5;
+        int most = 0;
+        for (int c = 0; c < after.contestants; c++) {
+            int played = count_played(&after, after.label[c]);
+            if (str_equal(after.label[c], "3"))
+                continue;
+            least = played < least ? played : least;
+            most = played > most ? played : most;
+        }
+        EXPECT_INT(row, most - least <= 1, true);
+        struct verify_report report;
+        verify_schedule(&after, &whist, &arena, &report);
+        EXPECT_INT(row, report.playable, true);
+        arena_clear(&arena);
+    }
+}
+
+TEST(a004_105_somebody_who_comes_is_drawn_too)
+{
+    struct arena arena = {0};
+    struct schedule before = drawn(9, 4, &arena);
+    bool absent[16] = {false};
+    struct alter_redraw asked = {
+        .from = 3, .absent = absent, .way = FREE_RESTS, .label = "10"};
+    struct schedule after = alter_redraw(&before, &asked, &arena);
+    EXPECT_INT("plays", count_played(&after, "10"), 2);
+    absent[schedule_find(&before, "1")] = true;
+    for (int c = 0; c < before.contestants; c++)
+        absent[c] = c > 1;
+    asked.label = NULL;
+    after = alter_redraw(&before, &asked, &arena);
+    EXPECT_INT("two are no table", after.table == before.table, true);
+    arena_clear(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -528,6 +611,8 @@ int main(void)
         cmocka_unit_test(a_table_turns_over_the_seats_it_has),
         cmocka_unit_test(one_more_takes_turns_at_tables_of_four_and_five),
         cmocka_unit_test(one_more_joins_the_smallest_table),
+        cmocka_unit_test(a004_105_tables_are_drawn_anew),
+        cmocka_unit_test(a004_105_somebody_who_comes_is_drawn_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -38,6 +38,15 @@ def figures_of(row):
     return [key for key in row if key not in OWN]
 
 
+def take_informing(results):
+    """The rankings of quadrettes that are for information, taken out of the results."""
+    informing = results["rankings"][1:]
+    results["rankings"] = [{**results["rankings"][0],
+                            "rows": [{key: row[key] for key in row if key not in SIDES}
+                                     for row in results["rankings"][0]["rows"]]}]
+    return informing
+
+
 def linked(node):
     """The players whom the links of an element lead to."""
     return [one.attributes["href"].rsplit("/", 1)[1] for one in node.all("a")
@@ -64,11 +73,14 @@ class Contests(unittest.TestCase):
         documents += [random_contests.document(PROGRAM, form, seed)
                       for form in random_contests.FORMATS for seed in SEEDS]
         cls.documents = []
+        cls.informing = {}
         for one, document in enumerate(documents, 1):
             etui(PROGRAM, "import", "-", "--db", cls.database, given=json.dumps(document))
             etui(PROGRAM, "publish", str(one), "--db", cls.database)
             results = json.loads(etui(PROGRAM, "results", str(one), "--db", cls.database,
                                       "--json"))
+            if document["format"] == "tarot-quadrettes":
+                cls.informing[one] = take_informing(results)
             cls.documents.append((one, document, results))
         cls.server = Server(PROGRAM, cls.database)
 
@@ -113,6 +125,21 @@ class Contests(unittest.TestCase):
                 self.assertEqual(len(tables), len(results["rankings"]))
                 for table, ranking in zip(tables, results["rankings"]):
                     self.check_ranking(table, ranking["rows"], (one, lang))
+
+    def test_a001_43_attack_and_defence_of_quadrettes(self):
+        for one, rankings in self.informing.items():
+            self.assertEqual([ranking["ranking"] for ranking in rankings], list(SIDES))
+            for ranking, size in zip(rankings, (1, 3)):
+                page = page_of(self.server,
+                               f"/tournaments/{one}/ranking?ranking={ranking['ranking']}")
+                rows = page.one("table", css="contest").one("tbody").all("tr")
+                self.assertEqual(len(rows), len(ranking["rows"]))
+                for tr, row in zip(rows, ranking["rows"]):
+                    cells = cells_of(tr)
+                    self.assertEqual(number(cells[0].text()), row["rank"])
+                    self.assertEqual(linked(cells[2]), crew_of(row))
+                    self.assertEqual(len(crew_of(row)), size)
+                    self.same(cells[-1].text(), row[ranking["ranking"]], row["seat"])
 
     def test_a_ranking_alone_and_by_name(self):
         for one, _, results in self.documents:
@@ -194,8 +221,10 @@ class Contests(unittest.TestCase):
                     self.check_board(page_of(self.server, path, lang), board, crews, path)
 
     def check_sheet(self, page, row, results, where):
+        once = "matches" in results  # what a board is worth stands where they attack
         wanted = sorted((play["round"], board["board"], side, play["score"],
-                         [play[key] for key in play if key.endswith("_" + side)])
+                         [None if once and side == "defence" else play[key]
+                          for key in play if key.endswith("_" + side)])
                         for board in results["boards"] for play in board["plays"]
                         for side in SIDES if play[side] == row["seat"])
         table = page.one("table", css="contest-road")

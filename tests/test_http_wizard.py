@@ -102,6 +102,38 @@ class Ways(Wizard):
         self.assertIn("individual bridge 8, 9, 12 or 16",
                       self.get("/new?format=bridge-individual&players=5", 422))
 
+    def test_a001_34_colours_of_attack_and_defence(self):
+        """28 groups: four colours of seven tables, 28 boards; the draw says who plays where."""
+        self.assertEqual(self.ways(self.get("/new?format=tarot-attack-defence&players=13"))[0],
+                         "tarot-attack-defence.mitchell.13.0")
+        text = self.get("/new?format=tarot-attack-defence&players=28")
+        self.assertEqual(self.ways(text)[0], "tarot-attack-defence.sections.28.0.4")
+        self.assertIn("4 coloured fields side by side", text)
+        self.assertNotIn("sections are compared", text)
+        number, document = self.create(format="tarot-attack-defence", players=28)
+        fields = document["sessions"][0]["fields"]
+        self.assertEqual([field["tables"] for field in fields], [7, 7, 7, 7])
+        lines = "\n".join(";".join(f"{who}{i:02}" for who in ("ATT", "DEFA", "DEFB", "DEFC"))
+                          for i in range(28))
+        self.send(f"/tournaments/{number}/checkin/groups", text=lines, record="yes")
+        def attackers():
+            fields = self.club.server.get(f"/api/tournaments/{number}", token=self.club.director
+                                          ).json["sessions"][0]["fields"]
+            return [{one for label, one in field["seats"].items() if label[0] == "A"}
+                    for field in fields]
+        before = attackers()
+        self.assertEqual([len(field) for field in before], [7, 7, 7, 7])
+        self.send(f"/tournaments/{number}/seats", do="draw", how="draw", seed=5)
+        after = attackers()
+        self.assertEqual([len(field) for field in after], [7, 7, 7, 7])
+        self.assertTrue(all(len(was & now) < 6 for was, now in zip(before, after)))
+        page = self.get(f"/tournaments/{number}/seats")
+        self.assertIn("Green", page)
+        table = self.club.table("B1", tournament=number)
+        phone = self.club.server.get(f"/t/{table}?round=1").text
+        self.assertIn("Table Green 1", phone)
+        self.assertIn("Deal boards 2 here, and duplicate them for the other colours", phone)
+
     def test_sections_of_bridge(self):
         """28 pairs in two sections: seats, cards and one ranking, or one each."""
         text = self.get("/new?format=bridge-pairs&players=28")

@@ -101,11 +101,11 @@ TEST(what_cannot_be)
         {{.tables = 14, .sections = 2},
          "mitchell",
          MOVEMENT_BRIDGE_PAIRS,
-         "only bridge pairs play in sections"},
+         "only bridge pairs and Attaque-Défense play in sections"},
         {{.tables = 14, .sections = 2},
          NULL,
          MOVEMENT_TAROT_LINE,
-         "only bridge pairs play in sections"},
+         "only bridge pairs and Attaque-Défense play in sections"},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct arena arena = {0};

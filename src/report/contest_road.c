@@ -71,13 +71,13 @@ static bool is_same_board(const struct contest_line *a, const struct contest_lin
     return a->round == b->round && a->board == b->board;
 }
 
-/* Whether the IMPs of a board of a match of bridge stand with its other play: on the line
+/* Whether what a board of a match is worth stands with its other play: on the line
  * before; with three teams in turn in the round in which they sat North-South. */
 static bool is_return(const struct contest_road *road, const struct contest_line *line)
 {
     const struct contest_sheet *sheet = road->sheet;
     const struct contest_line *end = sheet->line + sheet->lines;
-    if (!sheet->matches || !format_of(road)->game->contracts)
+    if (!sheet->matches)
         return false;
     if (line > sheet->line && is_same_board(line - 1, line))
         return true;

@@ -16,6 +16,18 @@ static struct cell make_none(const struct ranking *ranking)
     return ranking->who.report->places & REPORT_TEXT ? cell_nothing() : cell_unknown();
 }
 
+static const struct contest_ranking *view_of(const struct ranking *ranking)
+{
+    return &ranking->contest->kind->ranking[ranking->index];
+}
+
+/* The column that people see last: of a ranking by another figure, that one. */
+static int column_ranked(const struct ranking *ranking)
+{
+    const struct contest_ranking *view = view_of(ranking);
+    return view->view == CONTEST_FIGURE ? view->column : ranking->contest->kind->total;
+}
+
 static int first_player(const struct ranking *ranking, const struct contest_row *row)
 {
     return who_plays(ranking->who.t, row->last)->player[0];
@@ -33,10 +45,12 @@ static int rank_of(const struct ranking *ranking, const struct contest_row *row)
     int rank = 1;
     if (!ranking->field)
         return contest_rank(ranking->contest, row, ranking->index);
+    int own = contest_rank(ranking->contest, row, ranking->index);
     for (size_t i = 0; i < ranking->contest->rows; i++) {
         const struct contest_row *other = &ranking->contest->row[i];
         rank += other->ranking == row->ranking && other->ranked &&
-                other->rank < row->rank && ranking_shows(ranking, other);
+                contest_rank(ranking->contest, other, ranking->index) < own &&
+                ranking_shows(ranking, other);
     }
     return rank;
 }
@@ -117,8 +131,9 @@ static struct cell make_crew(const void *list, const void *of, int kind)
 {
     const struct ranking *ranking = list;
     const struct contest_row *row = of;
-    return who_crew(&ranking->who, who_plays(ranking->who.t, row->last),
-                    (enum cell_kind)kind);
+    struct crew crew =
+        who_part(who_plays(ranking->who.t, row->last), view_of(ranking)->part);
+    return who_crew(&ranking->who, &crew, (enum cell_kind)kind);
 }
 
 /* The names, and who of them is disqualified. */
@@ -456,6 +471,9 @@ static unsigned places_of(const struct ranking *ranking, int k)
     const struct contest_column *column = &ranking->contest->kind->row[k];
     bool total = k == ranking->contest->kind->total;
     bool used = ranking->used & (1U << k);
+    bool first = ranking->who.t->options.rules == OPTIONS_RULES_FIRST;
+    if (column->quiet || view_of(ranking)->view == CONTEST_FIGURE) /* it informs */
+        return first ? 0 : REPORT_DATA | (k == column_ranked(ranking) ? REPORT_TEXT : 0);
     if (!ranking->single)
         return REPORT_TEXT | REPORT_DATA | (used && !total ? REPORT_PAGE : 0);
     return REPORT_DATA | (used ? REPORT_PAGE | REPORT_TEXT : 0) |
@@ -482,12 +500,13 @@ static void add_figures(const struct ranking *ranking, struct report_section *se
     }
     if (ranking->single)
         return;
-    column.index = kind->total;
+    int total = column_ranked(ranking);
+    column.index = total;
     column.room = REPORT_STAYS;
-    column.title = kind->row[ranking->titled].title;
+    column.title = kind->row[total == kind->total ? ranking->titled : total].title;
     column.in = REPORT_PAGE;
     report_add_column(section, column);
-    column.title = kind->row[kind->total].title;
+    column.title = kind->row[total].title;
     column.in = REPORT_WALL;
     report_add_column(section, column);
 }

@@ -96,3 +96,12 @@ const char *who_label_title(const struct format *format)
         return N_("Seat");
     return format->movement == MOVEMENT_TEAMS ? N_("Team") : N_("Pair");
 }
+
+struct crew who_part(const struct crew *crew, enum contest_part part)
+{
+    struct crew some = {.count = 0};
+    for (int i = 0; i < crew->count; i++)
+        if (part == CONTEST_ALL || (part == CONTEST_ATTACKER) == (i == 0))
+            some.player[some.count++] = crew->player[i];
+    return some;
+}

@@ -44,6 +44,9 @@ struct cell who_contract(const struct format *format, int board, enum lang lang)
 struct cell who_figure(const struct contest_column *column, const struct figures *figures,
                        int k);
 
+/* Those of a crew whom a ranking is about: all, the attacker, or the others. */
+struct crew who_part(const struct crew *crew, enum contest_part part);
+
 /* The field of a performance, and its crew. */
 const struct field *who_field(const struct tournament *t,
                               const struct contest_performance *performance);

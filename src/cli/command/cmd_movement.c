@@ -125,6 +125,11 @@ bool cmd_movement(struct cli *cli)
         return false;
     recommend_leave(&document.movement, missing);
     document.format = request.format;
+    if (request.format->movement == MOVEMENT_TAROT_LINE && !cli_wants_json(cli) &&
+        !line_attacks_alike(&request.plan))
+        cli_remark(cli,
+                   N_("at seven tables the regulation has four boards a round, or some "
+                      "attack more than others"));
     struct verify_rules rules = format_rules(document.format);
     movement_verify(&document.movement, &rules, &report);
     why.lang = cli->lang;

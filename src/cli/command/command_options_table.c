@@ -254,7 +254,8 @@ const struct option options_of_movement[] = {
                 "the last rounds; best, at selected tables"),
      .words = arrows},
     {"sections", "N",
-     .help = N_("bridge pairs: in this many sections playing the same boards")},
+     .help = N_(
+         "bridge pairs, Attaque-Défense: in this many sections playing the same boards")},
     {"balance", N_("WHAT"),
      .help = N_("two boards a round with an even number of tables: everybody attacks "
                 "equally often"),

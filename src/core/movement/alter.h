@@ -8,6 +8,7 @@
 #define MOVEMENT_ALTER_H
 
 #include "core/game.h"
+#include "core/movement/free_draw.h"
 #include "core/movement/schedule.h"
 #include "core/movement/verify.h"
 
@@ -91,6 +92,20 @@ struct schedule alter_cut(const struct schedule *schedule, int from, const bool 
  */
 struct schedule alter_join(const struct schedule *schedule, int from, const char *label,
                            const bool absent[], struct arena *arena);
+
+/* The rounds from one on drawn anew for those who are not absent, and for somebody who
+ * comes besides, under a new label or one of before (NULL: nobody): at as many tables as
+ * there are and can be filled. Whoever is too many rests, nobody again before the others
+ * have; as few as can be meet again. The schedule as it is where no table can be filled.
+ */
+struct alter_redraw {
+    int from;           /* round */
+    const bool *absent; /* of each contestant */
+    enum free_way way;
+    const char *label;
+};
+struct schedule alter_redraw(const struct schedule *schedule,
+                             const struct alter_redraw *asked, struct arena *arena);
 
 /* The seats that are best left empty where so many players, up to three, are missing at
  * the start: few tables wait, nobody rests often, in different lines, a line that stays

@@ -117,6 +117,11 @@ bool line_make(const struct movement_plan *plan, struct movement *movement,
     return true;
 }
 
+bool line_attacks_alike(const struct movement_plan *plan)
+{
+    return plan->tables != 7 || plan->boards == 0 || plan->boards % SEAT_COUNT == 0;
+}
+
 int line_boards(int rounds)
 {
     return lines_boards(rounds);

@@ -36,6 +36,10 @@ int line_boards(int rounds);
 bool line_make(const struct movement_plan *plan, struct movement *movement,
                struct arena *arena, struct err *err);
 
+/* Whether everybody attacks as often as the others, as the regulation wants of seven
+ * tables: with four boards a round. */
+bool line_attacks_alike(const struct movement_plan *plan);
+
 /* The movement in words: who moves how. */
 void line_explain(const struct movement_plan *plan, struct why *why);
 #endif

@@ -59,8 +59,9 @@ static bool check_plan(const struct movement_kind *kind, const struct movement_p
         return err_user(err, "only the pairs of a Mitchell change places for one "
                              "ranking; leave out the arrow switch here");
     if (plan->sections > 1 && strcmp(kind->name, "sections") != 0)
-        return err_user(err, "only bridge pairs play in sections, with the kind "
-                             "\"sections\"; leave out their number here");
+        return err_user(err, "only bridge pairs and Attaque-Défense play in "
+                             "sections, with the kind \"sections\"; leave out their "
+                             "number here");
     if (has_options(plan) && !kind->options)
         return err_user(err,
                         "a movement of the kind \"%s\" has no balanced attacks, turned "

@@ -30,7 +30,7 @@ struct movement_plan {
                      drawn tables up to 3 more or fewer */
     uint64_t seed; /* of kinds that are drawn */
     enum movement_arrow arrow;
-    int sections; /* of pairs of bridge, side by side; 0: one, or the usual number */
+    int sections; /* of pairs, or of Attaque-Défense; 0: one, or the usual number */
 };
 
 /* A board that carries the same deal as another one. */

@@ -97,9 +97,7 @@ static int sharers(const struct movement *movement, int table, size_t upto)
     return n;
 }
 
-/* The k-th of m fields deals the k-th share of each table's boards, and duplicates them
- * for the others. */
-static void share_preparation(struct movement *movement, struct arena *arena)
+void parallel_share(struct movement *movement, struct arena *arena)
 {
     for (size_t i = 0; i < movement->fields && movement->fields > 1; i++) {
         struct movement_field *field = &movement->field[i];
@@ -148,7 +146,7 @@ bool parallel_make(const struct movement_plan *plan, struct movement *movement,
         if (!line_schedule(line, &movement->field[i].schedule, arena, err))
             return false;
     }
-    share_preparation(movement, arena);
+    parallel_share(movement, arena);
     return true;
 }
 

@@ -20,6 +20,10 @@ int parallel_split(int tables, int field[PARALLEL_FIELDS_MAX]);
 /* Rounds that all fields of the split can play. */
 int parallel_rounds(int tables);
 
+/* The k-th of m fields deals the k-th share of each table's boards, and duplicates them
+ * for the others. */
+void parallel_share(struct movement *movement, struct arena *arena);
+
 /* Its row in the table of kinds. */
 bool parallel_make(const struct movement_plan *plan, struct movement *movement,
                    struct arena *arena, struct err *err);

@@ -3,6 +3,7 @@
 
 #include "core/movement/bridge_evening.h"
 #include "core/movement/full.h"
+#include "core/movement/line.h"
 #include "core/movement/parallel.h"
 #include "core/movement/schedule.h"
 #include "core/movement/sections.h"
@@ -64,7 +65,7 @@ static void plan_evening(struct recommendation *row)
     int tables = row->plan.tables;
     if (row->plan.sections > 1) {
         tables /= row->plan.sections;
-        kind = sections_kind(tables);
+        kind = sections_kind(row->game, tables);
     }
     if (is_tarot(row->game)) {
         plan_tarot(row);
@@ -172,7 +173,10 @@ static bool is_complete(const struct recommendation *row)
            row->report.min_attacks == row->report.max_attacks;
 }
 
-enum { ONE_FIELD_MOST = 17 }; /* tables of pairs; more are two fields, or three */
+enum {
+    ONE_FIELD_MOST = 17, /* tables of pairs; more are two fields, or three */
+    ONE_COLOUR_MOST = 13 /* of Attaque-Défense: more do not play every board */
+};
 
 /* The kind that the clubs' document prefers for pairs; full: no pair is missing. */
 static const char *preferred_of_pairs(int tables, bool full)
@@ -196,6 +200,9 @@ static bool is_preferred(const struct recommendation *row)
         return is(row, preferred_of_pairs(tables, row->missing == 0)) &&
                (!is(row, "sections") ||
                 row->plan.sections == (tables + ONE_FIELD_MOST - 1) / ONE_FIELD_MOST);
+    if (row->game == MOVEMENT_ATTACK_DEFENCE && tables > ONE_COLOUR_MOST)
+        return is(row, "sections") &&
+               row->plan.sections == sections_usual(row->game, tables);
     return row->kind == movement_kind_usual(row->game, tables);
 }
 
@@ -258,7 +265,7 @@ static const char *reason_of_tarot(const struct recommendation *row)
  * their hybrid beside its lines, and lets 17 and 19 tables play in one. */
 static bool is_outside(const struct recommendation *row)
 {
-    if (row->plan.extra > 0 || is(row, "full"))
+    if (row->plan.extra > 0 || is(row, "full") || !line_attacks_alike(&row->plan))
         return true;
     return is(row, "official") && !is_printed(row) && row->plan.tables != 17 &&
            row->plan.tables != 19;
@@ -268,6 +275,10 @@ static const char *reason_outside(const struct recommendation *row)
 {
     if (row->plan.extra > 0)
         return N_("outside the regulation: those who are too many substitute in turn");
+    if (!line_attacks_alike(&row->plan))
+        return N_(
+            "outside the regulation: at seven tables it has four boards a round, or "
+            "some attack more than others");
     if (is(row, "full") && is_complete(row))
         return N_(
             "outside the regulation: everybody plays every board and attacks equally "
@@ -296,6 +307,10 @@ static const char *reason_of(const struct recommendation *row, bool regulated)
         return N_("longer than 3 h 30");
     if (is_free(row->game) && row->plan.extra != 0)
         return reason_of_draw(row);
+    if (is(row, "sections") && row->game == MOVEMENT_ATTACK_DEFENCE)
+        return N_(
+            "colours that share their boards and are compared together: fewer boards "
+            "to prepare, a set for each colour");
     if (is_preferred(row) && !is(row, "sections"))
         return N_("the usual movement for this number of tables");
     if (is(row, "sections"))
@@ -352,11 +367,13 @@ static void add_finding(struct finding *finding, const struct recommendation *ro
     finding->list[at] = found;
 }
 
-/* In two sections, and in three, where these are not too small. */
+/* In two sections, and in three, where these are not too small; colours as printed. */
 static void add_sections(struct finding *finding, struct recommendation *row)
 {
     enum { MOST = 3 };
-    for (int n = SECTIONS_USUAL; n <= MOST; n++) {
+    bool colours = row->game == MOVEMENT_ATTACK_DEFENCE;
+    int usual = sections_usual(row->game, row->plan.tables);
+    for (int n = usual; n <= (colours ? usual : MOST); n++) {
         row->plan.sections = n;
         if (row->plan.tables / n >= SECTIONS_TABLES_GOOD)
             add_finding(finding, row);

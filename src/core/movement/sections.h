@@ -1,4 +1,5 @@
-/* sections.h - many pairs in sections that play the same boards side by side.
+/* sections.h - many pairs, or attackers and defences, in sections that play the same
+ * boards side by side.
  *
  * Each section is a Mitchell of its own, with a stand where its tables are even in
  * number; all play as many rounds as the smallest can, with as many boards. A board has
@@ -22,10 +23,17 @@ enum {
 bool sections_split(int tables, int sections, int size[SECTIONS_MOST]);
 
 /* The movement of a section of that size. */
-const struct movement_kind *sections_kind(int tables);
+const struct movement_kind *sections_kind(enum movement_game game, int tables);
 
-/* Its row in the table of kinds. */
+/* How many there are unless something else is wanted: two of pairs; the colours of
+ * Attaque-Défense are as many as the printed fields of so many tables. */
+int sections_usual(enum movement_game game, int tables);
+
+/* Their rows in the table of kinds. */
 int sections_rounds(int tables);
+int sections_rounds_attack(int tables);
 pairs_maker sections_make;
+pairs_maker sections_make_attack;
 pairs_teller sections_explain;
+pairs_teller sections_explain_attack;
 #endif

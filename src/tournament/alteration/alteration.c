@@ -141,6 +141,9 @@ static void tell_people(const struct telling *telling, struct str *who,
                  several ? N_("%s play from round %d on, as %s.")
                          : N_("%s plays from round %d on, as %s."),
                  str_text(who), made->round, label);
+    else if (made->kind == ALTERATION_LEAVE && made->anew > 0)
+        why_line(why, N_("%s leaves; from round %d on the tables are drawn anew."),
+                 str_text(before), made->round);
     else if (made->kind == ALTERATION_LEAVE)
         why_line(why,
                  there->count > 1

@@ -18,6 +18,8 @@ struct alteration_making {
     size_t exceptions;
     struct change_carried *carried;
     size_t carries;
+    bool drawn;       /* tables are drawn anew */
+    const char *gone; /* label of who leaves, where the others are drawn anew */
     int rests; /* who is still in a knock-out and has no match; or SCHEDULE_EMPTY */
     struct alteration *made;
     struct arena *arena;

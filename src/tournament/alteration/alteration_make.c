@@ -304,6 +304,15 @@ static int last_round(const struct alteration_making *making)
     return one ? making->request->round : making->next.rounds;
 }
 
+/* Whether the contestant (afterwards) is among those whose tables are drawn anew. */
+static bool is_drawn(const struct alteration_making *making, int contestant)
+{
+    const char *label = making->next.label[contestant];
+    const struct crew *crew = &making->made->crew[contestant];
+    return making->drawn && crew->count > 0 && !making->t->player[crew->player[0]].gone &&
+           !(making->gone && str_equal(label, making->gone));
+}
+
 /* Those at tables that do not play, then those whose seat somebody else has. */
 static void find_rests(const struct alteration_making *making)
 {
@@ -325,7 +334,8 @@ static void find_rests(const struct alteration_making *making)
         for (int c = 0; c < next->contestants; c++) {
             struct alteration_rest rest = {.round = round, .contestant = c};
             if (!absent[c] && !alteration_sits(next, c, round, round) &&
-                alteration_sits(next, c, making->request->round, next->rounds))
+                (alteration_sits(next, c, making->request->round, next->rounds) ||
+                 is_drawn(making, c)))
                 add_rest(making, rest, &capacity);
         }
     }
@@ -423,7 +433,8 @@ bool alteration_make(const struct tournament *t, const struct alteration_request
                                            .seats = making.seats,
                                            .cause = alteration_table[request->kind].name,
                                            .carried = making.carried,
-                                           .carries = making.carries}};
+                                           .carries = making.carries,
+                                           .gone = making.gone}};
     if (!tournament_check(t, &made->change, err))
         return false;
     if (alteration_has_effect(made))

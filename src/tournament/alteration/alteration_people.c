@@ -158,16 +158,62 @@ static bool hand_over(struct alteration_making *making, int contestant, int own,
     return true;
 }
 
-/* Tables that do not play from the round on, with that seat filled. */
-static int idle_with(const struct alteration_making *making, int contestant)
+/* Tables that do not play from the round on. */
+static int count_idle(const struct alteration_making *making, const bool absent[])
 {
     int idle = 0;
-    bool *absent = alteration_absent(making);
-    absent[contestant] = false;
     for (int i = (making->request->round - 1) * making->now->tables;
          i < making->now->rounds * making->now->tables; i++)
         idle += !schedule_plays(making->now, &making->now->table[i], absent);
     return idle;
+}
+
+/* The same with that seat filled. */
+static int idle_with(const struct alteration_making *making, int contestant)
+{
+    bool *absent = alteration_absent(making);
+    absent[contestant] = false;
+    return count_idle(making, absent);
+}
+
+/* Where tables have four players and no other number. */
+static bool has_fours(const struct alteration_making *making)
+{
+    const struct format *format = making->t->format;
+    return format->deals && format_seats(format) == format->sides;
+}
+
+/* A round from that one on in which somebody has a result; 0: there is none. */
+static int find_begun(const struct alteration_making *making)
+{
+    const struct schedule *now = making->now;
+    for (int i = (making->request->round - 1) * now->tables;
+         i < now->rounds * now->tables; i++)
+        for (int k = 0; k < now->table[i].count; k++)
+            if (check_is_entered(making->t, making->request->session - 1,
+                                 making->field->first_slot + now->table[i].first + k))
+                return i / now->tables + 1;
+    return 0;
+}
+
+/* The tables from the round on drawn anew, without those who have left; label: of who
+ * comes. False where nobody could play. */
+static bool redraw_tables(struct alteration_making *making, bool absent[],
+                          const char *label)
+{
+    for (int c = 0; c < making->now->contestants; c++) {
+        int player = making->field->player[c];
+        absent[c] = absent[c] || (player >= 0 && making->t->player[player].gone);
+    }
+    struct alter_redraw asked = {.from = making->request->round,
+                                 .absent = absent,
+                                 .way = has_fours(making) ? FREE_RESTS : FREE_THREES,
+                                 .label = label};
+    making->next = alter_redraw(making->now, &asked, making->arena);
+    making->drawn = making->next.table != making->now->table;
+    if (making->drawn)
+        making->made->anew = making->request->round;
+    return making->drawn;
 }
 
 /* Whether as many play under the label as come. */
@@ -247,6 +293,13 @@ static bool joins_tables(const struct alteration_making *making)
            best_empty(making) == SCHEDULE_EMPTY;
 }
 
+/* Where tables have four and no seat is empty, all are drawn anew with the newcomer. */
+static bool joins_draw(const struct alteration_making *making)
+{
+    return has_fours(making) && !making->request->seat &&
+           best_empty(making) == SCHEDULE_EMPTY;
+}
+
 static bool join_tables(struct alteration_making *making)
 {
     int own;
@@ -261,8 +314,18 @@ static bool join_tables(struct alteration_making *making)
         do
             str_format(label, sizeof label, "%d", ++n);
         while (schedule_find(making->now, label) != SCHEDULE_EMPTY);
-    making->next = alter_join(making->now, making->request->round, label,
-                              alteration_absent(making), making->arena);
+    bool *absent = alteration_absent(making);
+    int begun = has_fours(making) ? find_begun(making) : 0;
+    if (begun > 0)
+        return err_set(making->err, ERR_CONFLICT,
+                       "round %d has results, so its tables cannot be drawn anew; let "
+                       "the newcomer play from the next round on",
+                       begun);
+    if (has_fours(making))
+        redraw_tables(making, absent, label);
+    else
+        making->next =
+            alter_join(making->now, making->request->round, label, absent, making->arena);
     if (schedule_find(&making->next, label) == SCHEDULE_EMPTY)
         return err_user(making->err, "no table has room from round %d on",
                         making->request->round);
@@ -273,7 +336,7 @@ static bool join_tables(struct alteration_making *making)
 bool alteration_late(struct alteration_making *making)
 {
     int own;
-    if (joins_tables(making))
+    if (joins_tables(making) || joins_draw(making))
         return join_tables(making);
     if (making->request->seat && !making->request->player) {
         int there = alteration_need_seat(making, making->request->seat);
@@ -317,12 +380,30 @@ static bool check_left(const struct alteration_making *making, int contestant)
     return true;
 }
 
+/* Where tables are drawn and one of them would wait for whoever leaves, those who stay
+ * are drawn to tables anew; whoever is too many rests in turn. */
+static bool draw_without(struct alteration_making *making, int contestant)
+{
+    bool *absent = alteration_absent(making);
+    int before = idle_with(making, contestant);
+    absent[contestant] = true;
+    if (!making->t->format->deals || find_begun(making) > 0 ||
+        count_idle(making, absent) == before)
+        return false;
+    if (!redraw_tables(making, absent, NULL))
+        return false;
+    making->gone = making->now->label[contestant];
+    return true;
+}
+
 bool alteration_leave(struct alteration_making *making)
 {
     int contestant = alteration_need_seat(making, making->request->seat);
     making->made->seat = contestant;
-    return contestant != SCHEDULE_EMPTY && need_used(making, contestant, false) &&
-           check_left(making, contestant) &&
+    if (contestant == SCHEDULE_EMPTY || !need_used(making, contestant, false) ||
+        !check_left(making, contestant))
+        return false;
+    return draw_without(making, contestant) ||
            hand_over(making, contestant, SCHEDULE_EMPTY, &nobody);
 }
 

@@ -74,7 +74,8 @@ static bool read_alteration(const struct jat *payload, struct change_schedule *c
     change->seat = list.seat;
     change->seats = list.count;
     return read_carried(payload, change, arena, err) &&
-           jat_get_text(payload, "cause", &change->cause, err) != JAT_FAILED;
+           jat_get_text(payload, "cause", &change->cause, err) != JAT_FAILED &&
+           jat_get_text(payload, "gone", &change->gone, err) != JAT_FAILED;
 }
 
 static bool read_schedule(const struct jat *payload, struct change *change,
@@ -116,6 +117,7 @@ static json_t *write_schedule(const struct change *change)
         json_object_set_new(object, "cause", json_string(plan->cause));
     if (plan->carries > 0)
         json_object_set_new(object, "carried", write_carried(plan));
+    jat_put_text(object, "gone", plan->gone);
     return object;
 }
 
@@ -457,6 +459,28 @@ static void end_rounds(struct session *session)
     session->round_closed = true;
 }
 
+/* Whoever of the field sits down from the round on is there; who leaves is not. */
+static void mark_gone(struct tournament *t, const struct field *field,
+                      const struct change_schedule *plan, int leaves)
+{
+    const struct schedule *schedule = &field->schedule;
+    for (int i = (plan->from - 1) * schedule->tables;
+         i < schedule->rounds * schedule->tables; i++)
+        for (int s = 0; s < schedule->sides; s++) {
+            int who = schedule->table[i].seat[s];
+            if (who != SCHEDULE_EMPTY && field->player[who] >= 0)
+                t->player[field->player[who]].gone = false;
+        }
+    if (leaves >= 0)
+        t->player[leaves].gone = true;
+}
+
+static int find_leaver(const struct field *field, const char *label)
+{
+    int who = label ? schedule_find(&field->schedule, label) : SCHEDULE_EMPTY;
+    return who == SCHEDULE_EMPTY ? -1 : field->player[who];
+}
+
 static void apply_schedule(struct tournament *t, const struct change *change)
 {
     const struct change_schedule *plan = &change->schedule;
@@ -465,6 +489,7 @@ static void apply_schedule(struct tournament *t, const struct change *change)
         strlen(plan->field) >= CHANGE_FIELD)
         return;
     struct field *field = find_or_add_field(t, session, plan->field);
+    int leaves = find_leaver(field, plan->gone);
     struct schedule next = schedule_copy(&plan->schedule, &t->arena);
     struct crew *crew = crews_of(&next, field, &t->arena);
     bool last = field == &session->field[session->fields - 1];
@@ -486,6 +511,7 @@ static void apply_schedule(struct tournament *t, const struct change *change)
     for (int c = 0; c < next.contestants; c++)
         field->player[c] = crew[c].count > 0 ? crew[c].player[0] : -1;
     kind_put_players(t, field, plan->seat, plan->seats, plan->from);
+    mark_gone(t, field, plan, leaves);
     field->line = lines_of(&next, &t->arena);
     str_format(field->movement, sizeof field->movement, "%s", plan->movement);
     field->copies = plan->copies;

@@ -15,9 +15,9 @@ const struct alteration_row alteration_table[ALTERATION_KINDS] = {
          .title = N_("Somebody leaves"),
          .hint = N_("Their seat is empty from a given round on; the tables it comes to "
                     "do not play. They keep what they have played."),
-         .deals_hint = N_(
-             "Their seat is empty from a given round on; its tables play on if the game "
-             "can be played with those who are left. They keep what they have played."),
+         .deals_hint = N_("They keep what they have played. Their tables play on if the "
+                          "game can be played with fewer; else the rounds that are left "
+                          "are drawn anew, and whoever is too many sits out in turn."),
          .asks = ALTERATION_SEAT | ALTERATION_NEXT},
     [ALTERATION_SUBSTITUTE] =
         {.name = "substitute",

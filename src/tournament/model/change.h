@@ -200,6 +200,7 @@ struct change_schedule {
     const char *cause; /* what happened, a name of alteration_table; or NULL */
     const struct change_carried *carried;
     size_t carries;
+    const char *gone; /* label of who leaves where others are drawn anew; or NULL */
 };
 
 struct change_seats {

@@ -21,6 +21,7 @@ struct player {
     int64_t person;
     char rank[CHANGE_RANK_MOST + 1]; /* the series at the entry; "": not said then */
     int national_rank;               /* likewise; 0: not said */
+    bool gone; /* has left: tables that are drawn anew are drawn without them */
 };
 
 enum play_state {

@@ -17,7 +17,7 @@
 #include "tournament/model.h"
 #include "tournament/results/marks.h"
 
-enum { CONTEST_FIGURES = 6 };
+enum { CONTEST_FIGURES = 8 };
 
 /* One figure: its name in JSON, its heading, and the decimals that are shown. */
 struct contest_column {
@@ -51,8 +51,12 @@ struct ratio contest_shown(const struct contest_column *column, struct ratio val
 enum contest_view {
     CONTEST_OWN,
     CONTEST_ALTERNATE, /* all firsts of their lines, then all seconds */
-    CONTEST_LINE       /* those of one line */
+    CONTEST_LINE,      /* those of one line */
+    CONTEST_FIGURE     /* by another figure, for information */
 };
+
+/* Who of those behind a label a ranking is about. */
+enum contest_part { CONTEST_ALL, CONTEST_ATTACKER, CONTEST_DEFENDERS };
 
 struct contest_ranking {
     const char *name;  /* in data */
@@ -60,6 +64,8 @@ struct contest_ranking {
     const char *brief; /* likewise, to choose it by; NULL: the title */
     enum contest_view view;
     enum seat line; /* of CONTEST_LINE */
+    int column;     /* of CONTEST_FIGURE */
+    enum contest_part part;
 };
 
 /* What a contestant did in one session. */

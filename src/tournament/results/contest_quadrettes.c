@@ -10,7 +10,17 @@
 #include "tournament/results/matches.h"
 
 enum { SIDE_PM, SIDE_FIGURES };
-enum { ROW_PM, ROW_WON, ROW_DRAWN, ROW_LOST, ROW_PENALTY, ROW_TOTAL, ROW_FIGURES };
+enum {
+    ROW_PM,
+    ROW_WON,
+    ROW_DRAWN,
+    ROW_LOST,
+    ROW_PENALTY,
+    ROW_TOTAL,
+    ROW_ATTACK, /* against the mean notes of the boards: for information, of quadrettes */
+    ROW_DEFENCE,
+    ROW_FIGURES
+};
 enum { FOUR = 4, SIX = 6 };
 
 static const struct contest_column side_columns[SIDE_FIGURES] = {
@@ -24,10 +34,24 @@ static const struct contest_column row_columns[ROW_FIGURES] = {
     [ROW_LOST] = {.key = "lost", .title = N_("Lost")},
     [ROW_PENALTY] = {.key = "penalty", .title = N_("Penalty"), .decimals = 3},
     [ROW_TOTAL] = {.key = "total", .title = N_("Total"), .decimals = 3},
+    [ROW_ATTACK] = {.key = "attack", .title = N_("PM"), .decimals = 2, .quiet = true},
+    [ROW_DEFENCE] = {.key = "defence", .title = N_("PM"), .decimals = 2, .quiet = true},
 };
 
 static const struct contest_ranking rankings[] = {
     {.name = "general", .title = N_("General ranking")},
+    {.name = "attack",
+     .title = N_("Attack, for information"),
+     .brief = N_("Attack"),
+     .view = CONTEST_FIGURE,
+     .column = ROW_ATTACK,
+     .part = CONTEST_ATTACKER},
+    {.name = "defence",
+     .title = N_("Defence, for information"),
+     .brief = N_("Defence"),
+     .view = CONTEST_FIGURE,
+     .column = ROW_DEFENCE,
+     .part = CONTEST_DEFENDERS},
 };
 
 static enum duel_rule rule_of(const struct contest *contest)
@@ -196,7 +220,7 @@ static void mark_quadrettes(struct contest *contest, int session, size_t group)
 /* A match tells about both sides: finish() adds them up. */
 static void add_up(const struct contest *contest, struct contest_performance *performance)
 {
-    for (int k = 0; k < ROW_FIGURES; k++)
+    for (int k = 0; k <= ROW_TOTAL; k++)
         figures_set(performance->figures, k, RATIO_ZERO);
     figures_set(performance->figures, ROW_PENALTY, contest_penalty(contest, performance));
 }
@@ -222,20 +246,27 @@ static void add_match(struct contest_performance *performance, const struct matc
     increase_figure(figures, column, ratio_of(1, 1));
 }
 
+/* Somebody of a session. */
+struct somebody {
+    int session;
+    int field;
+    int contestant;
+};
+
 /* The performances of a session stand field by field, in the order of contestants. */
 static struct contest_performance *performance_of(const struct contest *contest,
-                                                  const struct match *match, int side)
+                                                  struct somebody who)
 {
     size_t low = 0;
     size_t high = contest->performances;
     while (low < high) {
         size_t middle = (low + high) / 2;
         const struct contest_performance *one = &contest->performance[middle];
-        int order = one->session - match->session;
+        int order = one->session - who.session;
         if (order == 0)
-            order = one->field - match->field;
+            order = one->field - who.field;
         if (order == 0)
-            order = one->contestant - match->contestant[side];
+            order = one->contestant - who.contestant;
         if (order == 0)
             return &contest->performance[middle];
         if (order < 0)
@@ -246,6 +277,47 @@ static struct contest_performance *performance_of(const struct contest *contest,
     return NULL;
 }
 
+/* A play against the mean of its board: to who attacks there, its opposite to the other.
+ */
+static void add_against_mean(const struct contest *contest, int session, int slot,
+                             int64_t pm)
+{
+    const struct session *played = &contest->t->session[session];
+    const struct field *field = session_field_of(played, slot);
+    for (int side = 0; side < MATCH_SIDES; side++) {
+        struct somebody who = {session, (int)(field - played->field),
+                               contest_at(contest, session, slot, side)};
+        struct contest_performance *one =
+            who.contestant == SCHEDULE_EMPTY ? NULL : performance_of(contest, who);
+        int column = side == 0 ? ROW_ATTACK : ROW_DEFENCE;
+        if (!one)
+            continue;
+        if (!(one->figures->given & (1U << column)))
+            figures_set(one->figures, column, RATIO_ZERO);
+        increase_figure(one->figures, column, ratio_of(side == 0 ? pm : -pm, PM_UNIT));
+    }
+}
+
+/* For information: every compared score against the mean of its board, as in
+ * Attaque-Défense but with no score left out. */
+static void compare_with_mean(const struct contest *contest, int session, size_t g)
+{
+    const struct marks_group *group = &contest->session[session].marks->group[g];
+    struct arena scratch = {0};
+    size_t n = 0;
+    int *score = ARENA_ARRAY(&scratch, int, (size_t)group->slots + 1);
+    int *slot = ARENA_ARRAY(&scratch, int, (size_t)group->slots + 1);
+    for (int i = 0; i < group->slots; i++)
+        if (contest_score(contest, session, group->slot[i], &score[n]))
+            slot[n++] = group->slot[i];
+    struct reference reference = reference_of(score, n, &scratch);
+    int64_t note = reference.stage[REFERENCE_MEAN].note;
+    for (size_t i = 0; i < n; i++)
+        add_against_mean(contest, session, slot[i],
+                         pm_of_hundredths((int64_t)score[i] * PM_NOTE_UNIT - note));
+    arena_clear(&scratch);
+}
+
 static void finish_quadrettes(struct contest *contest, int session)
 {
     struct arena scratch = {0};
@@ -253,18 +325,24 @@ static void finish_quadrettes(struct contest *contest, int session)
     matches_list(contest, session, &matches, &scratch);
     for (size_t i = 0; i < matches.count; i++)
         for (int side = 0; side < MATCH_SIDES; side++) {
+            const struct match *match = &matches.match[i];
             struct contest_performance *performance =
-                performance_of(contest, &matches.match[i], side);
+                performance_of(contest, (struct somebody){match->session, match->field,
+                                                          match->contestant[side]});
             if (performance)
-                add_match(performance, &matches.match[i], side);
+                add_match(performance, match, side);
         }
+    bool informs = contest->kind == &contest_quadrettes &&
+                   contest->t->options.rules != OPTIONS_RULES_FIRST;
+    for (size_t g = 0; informs && g < contest->session[session].marks->groups; g++)
+        compare_with_mean(contest, session, g);
     for (size_t i = 0; i < contest->performances; i++) {
         struct contest_performance *one = &contest->performance[i];
         struct figures *figures = one->figures;
         figures->value[ROW_TOTAL] =
             ratio_sub(figures->value[ROW_PM], figures->value[ROW_PENALTY]);
         if (!one->ranked && one->session == session)
-            figures->given = 1U << ROW_PENALTY;
+            figures->given &= 1U << ROW_PENALTY | 1U << ROW_ATTACK | 1U << ROW_DEFENCE;
     }
     arena_clear(&scratch);
 }
@@ -333,6 +411,12 @@ static void explain_row(const struct contest *contest, const struct contest_row 
                  why_number(why, value[ROW_PM], PM_DUEL_DECIMALS, &figure[0]),
                  why_number(why, value[ROW_PENALTY], PM_DUEL_DECIMALS, &figure[1]),
                  why_number(why, value[ROW_TOTAL], PM_DUEL_DECIMALS, &figure[2]));
+        if (one->figures->given & (1U << ROW_ATTACK))
+            why_line(why,
+                     N_("for information, against the mean of each board: attack %s PM, "
+                        "defence %s PM"),
+                     why_signed(why, value[ROW_ATTACK], PM_NOTE_DECIMALS, &figure[0]),
+                     why_signed(why, value[ROW_DEFENCE], PM_NOTE_DECIMALS, &figure[1]));
     }
     tell_rule(contest, why);
 }
@@ -344,7 +428,7 @@ const struct contest_kind contest_quadrettes = {
     .rows = ROW_FIGURES,
     .total = ROW_TOTAL,
     .ranking = rankings,
-    .rankings = 1,
+    .rankings = sizeof rankings / sizeof rankings[0],
     .mark = mark_quadrettes,
     .add_up = add_up,
     .finish = finish_quadrettes,
@@ -356,7 +440,7 @@ const struct contest_kind contest_tarot_teams = {
     .side = side_columns,
     .sides = SIDE_FIGURES,
     .row = row_columns,
-    .rows = ROW_FIGURES,
+    .rows = ROW_TOTAL + 1,
     .total = ROW_TOTAL,
     .ranking = rankings,
     .rankings = 1,

@@ -59,11 +59,20 @@ void contest_rank_rows(struct contest *contest)
     arena_clear(&scratch);
 }
 
+/* Those of lines where there are lines; those for information since the second edition.
+ */
+static bool has_ranking(const struct contest *contest, enum contest_view view)
+{
+    if (view == CONTEST_FIGURE)
+        return contest->t->options.rules != OPTIONS_RULES_FIRST;
+    return view == CONTEST_OWN || contest->lines;
+}
+
 int contest_rankings(const struct contest *contest)
 {
     int count = 0;
     while (count < contest->kind->rankings &&
-           (contest->lines || contest->kind->ranking[count].view == CONTEST_OWN))
+           has_ranking(contest, contest->kind->ranking[count].view))
         count++;
     return count;
 }
@@ -86,11 +95,51 @@ int contest_ranking_at(const struct contest *contest, int place)
     return place <= official ? place - 1 : place;
 }
 
+/* Whether a comes before b by that figure. */
+static bool comes_before(const struct contest *contest, const struct contest_row *a,
+                         const struct contest_row *b, int column)
+{
+    struct figures first = contest_row_figures(contest, a);
+    struct figures second = contest_row_figures(contest, b);
+    bool known[2] = {first.given & (1U << column), second.given & (1U << column)};
+    if (!known[0] || !known[1])
+        return known[0] && !known[1];
+    return ratio_compare(first.value[column], second.value[column]) > 0;
+}
+
+/* All rows by a figure; equals as they stand in the first ranking. */
+static size_t list_by_figure(const struct contest *contest, int column,
+                             const struct contest_row *row[])
+{
+    for (size_t i = 0; i < contest->rows; i++) {
+        size_t at = i;
+        for (; at > 0 && comes_before(contest, &contest->row[i], row[at - 1], column);
+             at--)
+            row[at] = row[at - 1];
+        row[at] = &contest->row[i];
+    }
+    return contest->rows;
+}
+
+static int rank_by_figure(const struct contest *contest, const struct contest_row *row,
+                          int column)
+{
+    int rank = 1;
+    if (!row->ranked || !(contest_row_figures(contest, row).given & (1U << column)))
+        return 0;
+    for (size_t i = 0; i < contest->rows; i++)
+        rank += contest->row[i].ranked &&
+                comes_before(contest, &contest->row[i], row, column);
+    return rank;
+}
+
 size_t contest_list(const struct contest *contest, int ranking,
                     const struct contest_row *row[])
 {
     const struct contest_ranking *list = &contest->kind->ranking[ranking];
     size_t count = 0;
+    if (list->view == CONTEST_FIGURE)
+        return list_by_figure(contest, list->column, row);
     for (size_t i = 0; i < contest->rows; i++) {
         const struct contest_row *here = &contest->row[i];
         if (list->view == CONTEST_ALTERNATE)
@@ -110,6 +159,8 @@ int contest_rank(const struct contest *contest, const struct contest_row *row,
         return row->ranked ? row->alternate_rank : 0;
     case CONTEST_LINE:
         return row->ranked ? row->line_rank : 0;
+    case CONTEST_FIGURE:
+        return rank_by_figure(contest, row, contest->kind->ranking[ranking].column);
     case CONTEST_OWN:
         break;
     }

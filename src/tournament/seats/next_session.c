@@ -114,7 +114,10 @@ static void list_rows(const struct contest *contest, const struct next_session_c
         entrant->total = row->total;
     }
     next->kind = contest->kind;
-    next->lists = contest->kind->rankings;
+    next->lists = 0;
+    while (next->lists < contest->kind->rankings &&
+           contest->kind->ranking[next->lists].view != CONTEST_FIGURE)
+        next->lists++;
 }
 
 static int by_list(const void *a, const void *b)

@@ -268,7 +268,7 @@ bool plan_read_session(struct plan *plan, const struct format *format, size_t gr
 bool plan_has_sections(const struct plan *plan)
 {
     for (int i = 0; i < plan->ways; i++)
-        if (plan->way[i].row.plan.sections > 0)
+        if (plan->way[i].row.plan.sections > 0 && plan->way[i].format->game->contracts)
             return true;
     return false;
 }

@@ -60,7 +60,7 @@ int64_t plan_players(const struct plan *plan);
 /* Whether one of the groups has nobody to meet in each round. */
 bool plan_is_odd(const struct plan *plan);
 
-/* Whether one of the ways has sections, which are compared together or not. */
+/* Whether one of the ways has sections of pairs, which are compared together or not. */
 bool plan_has_sections(const struct plan *plan);
 
 /* Whether pairs of the way keep their direction, so that there are two winners unless

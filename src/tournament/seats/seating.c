@@ -135,14 +135,16 @@ static bool check_open(const struct making *making, struct err *err)
 /* Whether what the way of seating needs is known of somebody. */
 static bool check_known(const struct making *making, struct err *err)
 {
+    enum seating_how how = making->plan->how;
     bool rank = false;
     bool club = false;
     for (size_t i = 0; i < making->players; i++) {
         int player = making->player[i];
-        rank = rank || making->people.ranked[player];
+        rank = rank || making->people.ranked[player] ||
+               (how == SEATING_SNAKE &&
+                making->people.national[player] != SEATING_NO_NATIONAL);
         club = club || making->people.entrant[player].club != SPREAD_NO_CLUB;
     }
-    enum seating_how how = making->plan->how;
     if (how == SEATING_APART && !club && making->plan->apart == SEATING_CLUB)
         return err_user(err, "no player's club is known; enter clubs first, or choose "
                              "another way to seat");

@@ -2,7 +2,6 @@
 #include "tournament/seats/seating_people.h"
 
 #include "tournament/results.h"
-#include <limits.h>
 #include <stdlib.h>
 
 const char *const seating_apart_name[SEATING_APARTS] = {
@@ -29,6 +28,7 @@ void seating_people_find(const struct tournament *t, const struct roster *roster
     people->entrant = ARENA_ARRAY(arena, struct spread_entrant, t->players + 1);
     people->order = ARENA_ARRAY(arena, int, t->players + 1);
     people->ranked = ARENA_ARRAY(arena, bool, t->players + 1);
+    people->national = ARENA_ARRAY(arena, int, t->players + 1);
     for (size_t i = 0; i < t->players; i++) {
         const struct person *person = roster_find(roster, t->player[i].person);
         struct strength strength = strength_of(tournament_rank(t, (int)i, roster));
@@ -39,6 +39,8 @@ void seating_people_find(const struct tournament *t, const struct roster *roster
             (struct spread_entrant){strength.index, club_number(&clubs, club, arena)};
         people->order[i] = strength.order;
         people->ranked[i] = strength.known;
+        int national = tournament_national_rank(t, (int)i, roster);
+        people->national[i] = national > 0 ? national : SEATING_NO_NATIONAL;
     }
 }
 
@@ -71,7 +73,12 @@ static void sort_by(const int key[], int player[], size_t n, struct arena *arena
 void seating_people_sort(const struct seating_people *people, int player[], size_t n,
                          struct arena *arena)
 {
-    sort_by(people->order, player, n, arena);
+    bool all = true;
+    for (size_t i = 0; i < n; i++)
+        all = all && people->national[player[i]] != SEATING_NO_NATIONAL;
+    sort_by(people->national, player, n, arena);
+    if (!all)
+        sort_by(people->order, player, n, arena);
 }
 
 bool seating_people_rank(const struct tournament *t, int session, int player[], size_t n,

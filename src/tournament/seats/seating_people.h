@@ -4,16 +4,20 @@
 
 #include "core/seating.h"
 #include "tournament/model.h"
+#include <limits.h>
 
 /* Who is to be kept apart. */
 enum seating_apart { SEATING_CLUB, SEATING_COMMITTEE, SEATING_APARTS };
 
 extern const char *const seating_apart_name[SEATING_APARTS]; /* in data */
 
+enum { SEATING_NO_NATIONAL = INT_MAX }; /* behind every rank */
+
 struct seating_people {
     struct spread_entrant *entrant; /* of each player */
     int *order;                     /* of each player: the lower, the stronger */
     bool *ranked;                   /* of each player: the rank is known */
+    int *national;                  /* of each player: the national rank */
 };
 
 /* Looks all players up; memory is the arena's. */
@@ -21,7 +25,8 @@ void seating_people_find(const struct tournament *t, const struct roster *roster
                          enum seating_apart apart, struct seating_people *people,
                          struct arena *arena);
 
-/* Sorts n players by strength; equal ones stay in the order in which they come. */
+/* Sorts n players by the national rank if all have one; else by the series, then by the
+ * national rank. Equal ones stay in the order in which they come. */
 void seating_people_sort(const struct seating_people *people, int player[], size_t n,
                          struct arena *arena);
 

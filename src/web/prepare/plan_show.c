@@ -17,11 +17,14 @@ static const char *time_text(int minutes, struct request *request)
 
 const char *plan_show_title(struct request *request, const struct plan_way *way)
 {
-    return way->row.plan.sections > 0
-               ? arena_printf(&request->arena,
-                              tr(request->lang, N_("%d sections side by side")),
-                              way->row.plan.sections)
-               : tr(request->lang, way->row.kind->title);
+    int sections = way->row.plan.sections;
+    if (sections == 0)
+        return tr(request->lang, way->row.kind->title);
+    return arena_printf(&request->arena,
+                        tr(request->lang, way->format->game->contracts
+                                              ? N_("%d sections side by side")
+                                              : N_("%d coloured fields side by side")),
+                        sections);
 }
 
 void plan_show_summary(struct request *request, const struct plan_way *way, int start)
