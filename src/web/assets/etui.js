@@ -78,8 +78,9 @@ const hearCalls = (page) => {
 
 const refresh = async () => {
   const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
-  if (!answer.ok && answer.status !== 403) return; /* hidden again: that is shown too */
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  lookForLoss(page); /* a result that is there no more says so too */
+  if (!answer.ok && answer.status !== 403) return; /* hidden again: that is shown too */
   const mine = document.querySelector("[data-page]");
   const next = page.querySelector("[data-page]");
   const moved = mine && next && mine.dataset.page !== next.dataset.page;
@@ -156,6 +157,50 @@ const keep = (list) => {
 const waiting = () => queued().filter((one) => !one.refused);
 const isSame = (one, other) => one.key === other.key && one.body === other.body;
 let sending = false;
+
+/* Results that the server has taken stay here for the evening, so that all can be sent
+ * again to a server that was restored: the same keys make that harmless. Such a server is
+ * behind what a page of it has said before; else somebody asks for it by the button. */
+const SENT = "etui-sent";
+const STAND = "etui-stand";
+const SENT_DAY = 24 * 3600 * 1000;
+const remember = (name, value) => {
+  try { localStorage.setItem(name, JSON.stringify(value)); } catch (error) { /* full: what waits goes first */ }
+};
+const recall = (name, nothing) => {
+  try { return JSON.parse(localStorage.getItem(name)) || nothing; } catch (error) { return nothing; }
+};
+const sent = () => recall(SENT, []).filter((one) => Date.now() - one.at < SENT_DAY);
+const keepSent = ({ key, action, body }) => {
+  if (!/\/play$/.test(action)) return;
+  remember(SENT, [...sent().filter((one) => one.key !== key), { key, action, body, at: Date.now() }]);
+};
+const sendAgain = () => {
+  const there = new Set(queued().map((one) => one.key));
+  keep([...queued(), ...sent().filter((one) => !there.has(one.key)).map((one) => ({ ...one, again: true }))]);
+  show();
+  send();
+};
+
+const lookForLoss = (page) => {
+  const mine = page.querySelector("[data-seq]");
+  if (!mine) return;
+  const seen = recall(STAND, {});
+  const before = seen[mine.dataset.of] || 0;
+  const now = Number(mine.dataset.seq);
+  remember(STAND, { ...seen, [mine.dataset.of]: now });
+  if (now < before) sendAgain();
+};
+
+const showSent = (page) => {
+  for (const box of page.querySelectorAll("[data-again]")) {
+    box.hidden = sent().length === 0;
+    box.querySelector("summary span").textContent = String(sent().length);
+  }
+};
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-again] button")) sendAgain();
+});
 
 /* A request that does not wait for ever where the network swallows it. */
 const ask = (address, options) => {
@@ -243,14 +288,18 @@ const send = async () => {
     for (let list = waiting(); list.length > 0; list = waiting()) {
       const one = list[0];
       const answer = await ask(one.action, {
-        method: "POST", body: one.body,
+        method: "POST", body: one.body, redirect: one.again ? "manual" : "follow",
         headers: { "Content-Type": "application/x-www-form-urlencoded" },
       });
       if (answer.status >= 500 || answer.status === 429 || answer.status === 408) break;
-      if (answer.ok) {
+      if (answer.ok || answer.type === "opaqueredirect") {
         keep(queued().filter((other) => !isSame(other, one)));
+        keepSent(one);
         if (one.forget) forget(`${one.forget} `);
-        if (isOurs(one.action)) last = answer;
+        if (isOurs(one.action) && !one.again) last = answer;
+      } else if (one.again && (answer.status === 403 || answer.status === 409)) {
+        /* another result is there, or the evening is over: the director has it */
+        keep(queued().filter((other) => !isSame(other, one)));
       } else {
         const refused = await sentenceOf(answer);
         keep(queued().map((other) => (isSame(other, one) ? { ...other, refused } : other)));
@@ -262,6 +311,7 @@ const send = async () => {
   pending = "";
   sending = false;
   show();
+  showSent(document);
   if (last) await goOn(last);
   showRefused();
 };
@@ -340,6 +390,8 @@ document.addEventListener("submit", (event) => {
 const dress = (page) => {
   for (const keys of page.querySelectorAll("[data-keys]")) keys.hidden = false;
   for (const form of page.querySelectorAll("form[data-draft]")) restoreDraft(form);
+  showSent(page);
+  lookForLoss(page.parentNode || page);
 };
 
 /* Enter goes to the next line of a travelling sheet; the last one sends it. */

@@ -229,7 +229,10 @@ void table_page_open(struct table_view *view, const char *title, const char *nam
                                .live = true,
                                .phone = true};
     page_open(desk->request, &frame);
-    html_add(desk->html, "<div class=\"table-page\" data-page=\"%s\">", name);
+    html_add(desk->html,
+             "<div class=\"table-page\" data-page=\"%s\" data-of=\"%jd\" "
+             "data-seq=\"%jd\">",
+             name, desk->stream, desk->t->seq);
     if (view->place.round > 0)
         add_head(view);
 }
@@ -268,12 +271,27 @@ static void add_call(const struct table_view *view)
     card_close(html);
 }
 
+/* What the script keeps on the phone, for a server that was restored. */
+static void add_sent(struct html *html)
+{
+    html_add(
+        html,
+        "<details class=\"table-sent\" data-again hidden><summary>%s "
+        "<span></span></summary><p>%s</p><button class=\"button wide\" "
+        "type=\"button\">%s</button></details>",
+        tr(html->lang, N_("Results kept on this phone:")),
+        tr(html->lang, N_("If the director asks for it, after restoring a copy, send "
+                          "them all again. What is there already counts once.")),
+        tr(html->lang, N_("Send all again")));
+}
+
 void table_page_close(struct table_view *view, int status)
 {
     const struct desk *desk = &view->desk;
     bool french = lang_is_french(desk->html->lang);
     if (view->place.field && view->place.table <= view->place.field->schedule.tables)
         add_call(view);
+    add_sent(desk->html);
     html_add(desk->html,
              "<p class=\"table-foot\"><span class=\"muted\">%s</span> <a class=\"quiet\" "
              "lang=\"%s\" hreflang=\"%s\" href=\"/t/%s?lang=%s\">%s</a></p></div>",
