@@ -159,21 +159,33 @@ const isSame = (one, other) => one.key === other.key && one.body === other.body;
 let sending = false;
 
 /* Results that the server has taken stay here for the evening, so that all can be sent
- * again to a server that was restored: the same keys make that harmless. Such a server is
- * behind what a page of it has said before; else somebody asks for it by the button. */
+ * again to a server that was restored: the same keys make that harmless. A cookie names the
+ * last one; a server that does not know it says so on its next page. */
 const SENT = "etui-sent";
-const STAND = "etui-stand";
 const SENT_DAY = 24 * 3600 * 1000;
-const remember = (name, value) => {
-  try { localStorage.setItem(name, JSON.stringify(value)); } catch (error) { /* full: what waits goes first */ }
+const sent = () => {
+  try {
+    return JSON.parse(localStorage.getItem(SENT)).filter((one) => Date.now() - one.at < SENT_DAY);
+  } catch (error) { return []; }
 };
-const recall = (name, nothing) => {
-  try { return JSON.parse(localStorage.getItem(name)) || nothing; } catch (error) { return nothing; }
+const keepSent = (list) => {
+  try { localStorage.setItem(SENT, JSON.stringify(list)); } catch (error) { /* full: what waits goes first */ }
 };
-const sent = () => recall(SENT, []).filter((one) => Date.now() - one.at < SENT_DAY);
-const keepSent = ({ key, action, body }) => {
+const lastSent = (action) => sent().filter((one) => one.action === action && !one.shared).pop();
+const markSent = (action) => {
+  const last = lastSent(action);
+  const place = new URL(action, location.href).pathname.replace(/\/play$/, "");
+  document.cookie = `sent=${last ? last.key : ""}; path=${place}; max-age=${last ? 86400 : 0}; samesite=lax`;
+};
+const addSent = ({ key, action, body }) => {
   if (!/\/play$/.test(action)) return;
-  remember(SENT, [...sent().filter((one) => one.key !== key), { key, action, body, at: Date.now() }]);
+  const known = sent().find((one) => one.key === key);
+  if (!known) keepSent([...sent(), { key, action, body, at: Date.now() }]);
+  markSent(action);
+};
+const dropSent = ({ key, action }) => {
+  keepSent(sent().filter((one) => one.key !== key));
+  markSent(action);
 };
 const sendAgain = () => {
   const there = new Set(queued().map((one) => one.key));
@@ -181,15 +193,16 @@ const sendAgain = () => {
   show();
   send();
 };
-
+/* Where it stays unknown after it was sent again, another phone has sent the same. */
 const lookForLoss = (page) => {
-  const mine = page.querySelector("[data-seq]");
-  if (!mine) return;
-  const seen = recall(STAND, {});
-  const before = seen[mine.dataset.of] || 0;
-  const now = Number(mine.dataset.seq);
-  remember(STAND, { ...seen, [mine.dataset.of]: now });
-  if (now < before) sendAgain();
+  const action = location.origin + location.pathname.replace(/^(\/t\/[^/]+).*/, "$1/play");
+  const last = lastSent(action);
+  if (!last || !page.querySelector(".table-page")) return;
+  const lost = page.querySelector("[data-lost]") !== null;
+  const changed = { ...last, asked: lost, shared: lost && last.asked };
+  keepSent(sent().map((one) => (one.key === last.key ? changed : one)));
+  markSent(action);
+  if (lost && !last.asked) sendAgain();
 };
 
 const showSent = (page) => {
@@ -294,12 +307,13 @@ const send = async () => {
       if (answer.status >= 500 || answer.status === 429 || answer.status === 408) break;
       if (answer.ok || answer.type === "opaqueredirect") {
         keep(queued().filter((other) => !isSame(other, one)));
-        keepSent(one);
+        addSent(one);
         if (one.forget) forget(`${one.forget} `);
         if (isOurs(one.action) && !one.again) last = answer;
       } else if (one.again && (answer.status === 403 || answer.status === 409)) {
         /* another result is there, or the evening is over: the director has it */
         keep(queued().filter((other) => !isSame(other, one)));
+        dropSent(one);
       } else {
         const refused = await sentenceOf(answer);
         keep(queued().map((other) => (isSame(other, one) ? { ...other, refused } : other)));

@@ -220,6 +220,15 @@ static void add_head(const struct table_view *view)
     html_add(html, "</div>");
 }
 
+/* Whether the phone has sent something, as it says, that is not here: an older copy was
+ * restored meanwhile. */
+static bool has_lost(const struct table_view *view)
+{
+    const char *key = mhd.lookup_connection_value(view->desk.request->connection,
+                                                  MHD_COOKIE_KIND, "sent");
+    return key && input_is_key(key) && !tournament_find_key(view->desk.t, key);
+}
+
 void table_page_open(struct table_view *view, const char *title, const char *name)
 {
     const struct desk *desk = &view->desk;
@@ -229,10 +238,8 @@ void table_page_open(struct table_view *view, const char *title, const char *nam
                                .live = true,
                                .phone = true};
     page_open(desk->request, &frame);
-    html_add(desk->html,
-             "<div class=\"table-page\" data-page=\"%s\" data-of=\"%jd\" "
-             "data-seq=\"%jd\">",
-             name, desk->stream, desk->t->seq);
+    html_add(desk->html, "<div class=\"table-page\" data-page=\"%s\"%s>", name,
+             has_lost(view) ? " data-lost" : "");
     if (view->place.round > 0)
         add_head(view);
 }
@@ -291,7 +298,8 @@ void table_page_close(struct table_view *view, int status)
     bool french = lang_is_french(desk->html->lang);
     if (view->place.field && view->place.table <= view->place.field->schedule.tables)
         add_call(view);
-    add_sent(desk->html);
+    if (view->home)
+        add_sent(desk->html);
     html_add(desk->html,
              "<p class=\"table-foot\"><span class=\"muted\">%s</span> <a class=\"quiet\" "
              "lang=\"%s\" hreflang=\"%s\" href=\"/t/%s?lang=%s\">%s</a></p></div>",
