@@ -6,6 +6,7 @@
 #include "report/awards.h"
 #include "report/board.h"
 #include "report/cell.h"
+#include "report/closing.h"
 #include "report/contest_road.h"
 #include "report/contest_sheet.h"
 #include "report/deals.h"

@@ -4,6 +4,9 @@
 
 #include "base/arena.h"
 #include "support.h"
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 static void content_reach(struct content *content, size_t size)
 {
@@ -33,6 +36,31 @@ static void content_put(struct content *content, const void *bytes, size_t n,
         memcpy(content->bytes + offset, bytes, n);
 }
 
+void *disk_share(struct node *node, size_t size, int region, bool extend)
+{
+    if (node->shm == 0 && !extend)
+        return NULL;
+    if (node->shm == 0)
+        node->shm = (int)syscall(SYS_memfd_create, "shm", 0U);
+    off_t offset = (off_t)size * region;
+    off_t end = lseek(node->shm, 0, SEEK_END);
+    if (end <= offset && !extend)
+        return NULL;
+    if (end <= offset)
+        assert_int_equal(ftruncate(node->shm, offset + (off_t)size), 0);
+    void *memory =
+        mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, node->shm, offset);
+    assert_true(memory != MAP_FAILED);
+    return memory;
+}
+
+void disk_share_no_more(struct node *node)
+{
+    if (node->shm != 0)
+        close(node->shm);
+    node->shm = 0;
+}
+
 static void forget_pending(struct node *node)
 {
     for (size_t i = 0; i < node->pendings; i++)
@@ -46,8 +74,7 @@ static void node_free(struct node *node)
     free(node->pending);
     free(node->now.bytes);
     free(node->durable.bytes);
-    for (int i = 0; i < SHM_REGIONS; i++)
-        free(node->shm[i]);
+    disk_share_no_more(node);
     free(node);
 }
 
@@ -149,8 +176,10 @@ static void go_dark(struct lossy_disk *disk)
         for (struct node *node = disk->first; node; node = node->next)
             if (node->removed == (bool)removed)
                 carry_over(disk, node, &kept);
-    for (struct node *node = disk->first; node; node = node->next)
+    for (struct node *node = disk->first; node; node = node->next) {
+        disk_share_no_more(node);
         last = node;
+    }
     if (last) {
         last->next = disk->grave;
         disk->grave = disk->first;
@@ -222,7 +251,12 @@ static void free_nodes(struct node *node)
 
 void lossy_free(struct lossy_disk *disk)
 {
-    sqlite3_vfs_unregister(&disk->vfs);
+    while (disk->program) {
+        struct lossy_program *program = disk->program;
+        disk->program = program->next;
+        sqlite3_vfs_unregister(&program->vfs);
+        free(program);
+    }
     free_nodes(disk->first);
     free_nodes(disk->grave);
     free(disk);
@@ -230,7 +264,24 @@ void lossy_free(struct lossy_disk *disk)
 
 const char *lossy_name(const struct lossy_disk *disk)
 {
-    return disk->name;
+    return disk->program->name;
+}
+
+void lossy_copy(const struct lossy_disk *from, struct lossy_disk *to)
+{
+    for (const struct node *node = from->first; node; node = node->next) {
+        if (node->removed)
+            continue;
+        struct node *copy = disk_add(to, node->name);
+        content_put(&copy->now, node->now.bytes, node->now.size, 0);
+        content_put(&copy->durable, node->now.bytes, node->now.size, 0);
+        copy->named = true;
+    }
+}
+
+void lossy_on_rest(struct lossy_disk *disk, lossy_rest *rest)
+{
+    disk->rest = rest;
 }
 
 int64_t lossy_operations(const struct lossy_disk *disk)

@@ -35,13 +35,15 @@ struct node {
     int shared;
     struct handle *reserved;
     struct handle *exclusive; /* or waits to be */
-    void *shm[SHM_REGIONS];
+    int shm;                  /* a file in memory that handles share; 0: none yet */
     int shm_shared[SHM_LOCKS];
     struct handle *shm_exclusive[SHM_LOCKS];
 };
 
 struct handle {
     sqlite3_file base;
+    struct lossy_program *program;
+    struct handle *next; /* of the program */
     struct lossy_disk *disk;
     struct node *node;
     int64_t generation;
@@ -49,11 +51,24 @@ struct handle {
     bool sync_folder; /* with the next sync, as a new log does */
     bool temporary;
     unsigned shm_shared;
+    struct {
+        void *memory;
+        size_t size;
+    } shm[SHM_REGIONS];
+};
+
+struct lossy_program {
+    sqlite3_vfs vfs;
+    char name[32];
+    struct lossy_disk *disk;
+    struct handle *first;
+    bool dead;
+    struct lossy_program *next;
 };
 
 struct lossy_disk {
-    sqlite3_vfs vfs;
-    char name[32];
+    struct lossy_program *program; /* the first is there from the start */
+    lossy_rest *rest;
     uint64_t chance;
     struct node *first;
     struct node *grave; /* of nodes that old handles still point to */
@@ -79,6 +94,13 @@ void disk_sync_folder(struct lossy_disk *disk);
 /* The file that programs see under the name, or NULL; and a new one. */
 struct node *disk_find(const struct lossy_disk *disk, const char *name);
 struct node *disk_add(struct lossy_disk *disk, const char *name);
+
+/* Memory that all handles of the file share, as another mapping of it; NULL with extend
+ * false if there is none yet. */
+void *disk_share(struct node *node, size_t size, int region, bool extend);
+
+/* Nobody has it in common any more. */
+void disk_share_no_more(struct node *node);
 
 /* Counts an operation; false if it is to fail. */
 bool disk_operate(struct lossy_disk *disk);

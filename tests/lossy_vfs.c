@@ -4,6 +4,9 @@
 #include "base/arena.h"
 #include "lossy_disk.h"
 #include "support.h"
+#include <sys/mman.h>
+
+enum { SYNC_TAKES = 2000 }; /* microseconds */
 
 static struct handle *handle_of(sqlite3_file *file)
 {
@@ -12,7 +15,15 @@ static struct handle *handle_of(sqlite3_file *file)
 
 static bool operate_on(const struct handle *handle)
 {
-    return disk_operate(handle->disk) && handle->generation == handle->disk->generation;
+    return disk_operate(handle->disk) && !handle->program->dead &&
+           handle->generation == handle->disk->generation;
+}
+
+/* Others may do something meanwhile. */
+static void rest_for(const struct lossy_disk *disk, int64_t microseconds)
+{
+    if (disk->rest)
+        disk->rest(microseconds);
 }
 
 static int file_read(sqlite3_file *file, void *buffer, int n, sqlite3_int64 offset)
@@ -36,6 +47,7 @@ static int file_read(sqlite3_file *file, void *buffer, int n, sqlite3_int64 offs
 static int file_write(sqlite3_file *file, const void *buffer, int n, sqlite3_int64 offset)
 {
     struct handle *handle = handle_of(file);
+    rest_for(handle->disk, 0);
     if (!operate_on(handle))
         return handle->disk->operations % 2 ? SQLITE_FULL : SQLITE_IOERR_WRITE;
     disk_write(handle->node, (size_t)offset, buffer, (size_t)n);
@@ -55,6 +67,7 @@ static int file_sync(sqlite3_file *file, int flags)
 {
     struct handle *handle = handle_of(file);
     (void)flags;
+    rest_for(handle->disk, SYNC_TAKES);
     if (!operate_on(handle) || !disk_still_lit(handle->disk))
         return SQLITE_IOERR_FSYNC;
     disk_sync(handle->node);
@@ -154,10 +167,12 @@ static int shm_map(sqlite3_file *file, int region, int size, int extend,
     *memory = NULL;
     if (!operate_on(handle))
         return SQLITE_IOERR_SHMMAP;
-    void **shm = &handle->node->shm[region];
-    if (!*shm && extend)
-        *shm = mem_alloc((size_t)size, 1);
-    *memory = *shm;
+    if (!handle->shm[region].memory) {
+        handle->shm[region].memory =
+            disk_share(handle->node, (size_t)size, region, extend);
+        handle->shm[region].size = (size_t)size;
+    }
+    *memory = handle->shm[region].memory;
     return SQLITE_OK;
 }
 
@@ -219,10 +234,13 @@ static int shm_unmap(sqlite3_file *file, int remove)
     struct handle *handle = handle_of(file);
     for (int i = 0; i < SHM_LOCKS; i++)
         shm_release(handle, i);
-    for (int i = 0; remove && i < SHM_REGIONS; i++) {
-        free(handle->node->shm[i]);
-        handle->node->shm[i] = NULL;
+    for (int i = 0; i < SHM_REGIONS; i++) {
+        if (handle->shm[i].memory)
+            munmap(handle->shm[i].memory, handle->shm[i].size);
+        handle->shm[i].memory = NULL;
     }
+    if (remove)
+        disk_share_no_more(handle->node);
     return SQLITE_OK;
 }
 
@@ -233,6 +251,10 @@ static int file_close(sqlite3_file *file)
     shm_unmap(file, 0);
     if (handle->temporary)
         handle->node->removed = true;
+    struct handle **at = &handle->program->first;
+    while (*at != handle)
+        at = &(*at)->next;
+    *at = handle->next;
     return SQLITE_OK;
 }
 
@@ -262,10 +284,12 @@ static int disk_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int
     enum {
         LOGS = SQLITE_OPEN_WAL | SQLITE_OPEN_MAIN_JOURNAL | SQLITE_OPEN_SUPER_JOURNAL
     };
-    struct lossy_disk *disk = vfs->pAppData;
+    struct lossy_program *program = vfs->pAppData;
+    struct lossy_disk *disk = program->disk;
     struct handle *handle = handle_of(file);
-    *handle = (struct handle){.disk = disk, .generation = disk->generation};
-    if (!disk_operate(disk))
+    *handle =
+        (struct handle){.program = program, .disk = disk, .generation = disk->generation};
+    if (!operate_on(handle))
         return SQLITE_CANTOPEN;
     handle->temporary = !name;
     handle->node = name ? disk_find(disk, name) : NULL;
@@ -273,9 +297,12 @@ static int disk_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int
         if (!(flags & SQLITE_OPEN_CREATE))
             return SQLITE_CANTOPEN;
         handle->node = disk_add(disk, name ? name : "temporary");
-        handle->sync_folder = flags & LOGS;
     }
+    /* whoever may have made it, as SQLite's own does: they may be dead by now */
+    handle->sync_folder = (flags & SQLITE_OPEN_CREATE) && (flags & LOGS);
     handle->base.pMethods = &file_methods;
+    handle->next = program->first;
+    program->first = handle;
     if (out)
         *out = flags;
     return SQLITE_OK;
@@ -283,9 +310,10 @@ static int disk_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int
 
 static int disk_delete(sqlite3_vfs *vfs, const char *name, int sync)
 {
-    struct lossy_disk *disk = vfs->pAppData;
+    const struct lossy_program *program = vfs->pAppData;
+    struct lossy_disk *disk = program->disk;
     struct node *node = disk_find(disk, name);
-    if (!disk_operate(disk))
+    if (!disk_operate(disk) || program->dead)
         return SQLITE_IOERR_DELETE;
     if (!node)
         return SQLITE_IOERR_DELETE_NOENT;
@@ -299,9 +327,10 @@ static int disk_delete(sqlite3_vfs *vfs, const char *name, int sync)
 
 static int disk_access(sqlite3_vfs *vfs, const char *name, int flags, int *answer)
 {
-    struct lossy_disk *disk = vfs->pAppData;
+    const struct lossy_program *program = vfs->pAppData;
+    struct lossy_disk *disk = program->disk;
     (void)flags;
-    if (!disk_operate(disk))
+    if (!disk_operate(disk) || program->dead)
         return SQLITE_IOERR_ACCESS;
     const struct node *node = disk_find(disk, name);
     *answer = node && (flags != SQLITE_ACCESS_EXISTS || node->now.size > 0);
@@ -317,15 +346,16 @@ static int disk_full_name(sqlite3_vfs *vfs, const char *name, int n, char *out)
 
 static int disk_randomness(sqlite3_vfs *vfs, int n, char *out)
 {
-    struct lossy_disk *disk = vfs->pAppData;
+    const struct lossy_program *program = vfs->pAppData;
     for (int i = 0; i < n; i++)
-        out[i] = (char)support_bits(&disk->chance);
+        out[i] = (char)support_bits(&program->disk->chance);
     return n;
 }
 
 static int disk_sleep(sqlite3_vfs *vfs, int microseconds)
 {
-    (void)vfs;
+    const struct lossy_program *program = vfs->pAppData;
+    rest_for(program->disk, microseconds);
     return microseconds;
 }
 
@@ -344,18 +374,19 @@ static int disk_last_error(sqlite3_vfs *vfs, int n, char *text)
     return 0;
 }
 
-struct lossy_disk *lossy_new(uint64_t seed)
+struct lossy_program *lossy_program_new(struct lossy_disk *disk)
 {
-    struct lossy_disk *disk = mem_alloc(1, sizeof *disk);
-    disk->chance = seed * 2654435761U + 1;
-    static int disks; /* tests make them in one thread */
-    snprintf(disk->name, sizeof disk->name, "lossy-%d", ++disks);
-    disk->vfs = (sqlite3_vfs){
+    struct lossy_program *program = mem_alloc(1, sizeof *program);
+    struct lossy_program **last = &disk->program;
+    static int programs; /* tests make them in one thread */
+    program->disk = disk;
+    snprintf(program->name, sizeof program->name, "lossy-%d", ++programs);
+    program->vfs = (sqlite3_vfs){
         .iVersion = 1,
         .szOsFile = sizeof(struct handle),
         .mxPathname = NAME,
-        .zName = disk->name,
-        .pAppData = disk,
+        .zName = program->name,
+        .pAppData = program,
         .xOpen = disk_open,
         .xDelete = disk_delete,
         .xAccess = disk_access,
@@ -365,6 +396,51 @@ struct lossy_disk *lossy_new(uint64_t seed)
         .xCurrentTime = disk_time,
         .xGetLastError = disk_last_error,
     };
-    assert_int_equal(sqlite3_vfs_register(&disk->vfs, 0), SQLITE_OK);
+    assert_int_equal(sqlite3_vfs_register(&program->vfs, 0), SQLITE_OK);
+    while (*last)
+        last = &(*last)->next;
+    *last = program;
+    return program;
+}
+
+const char *lossy_program_name(const struct lossy_program *program)
+{
+    return program->name;
+}
+
+/* The memory that others see stays as it is; the dead one has a copy at its place. */
+static void part_memory(struct handle *handle)
+{
+    for (int i = 0; i < SHM_REGIONS; i++) {
+        void *at = handle->shm[i].memory;
+        size_t size = handle->shm[i].size;
+        if (!at)
+            continue;
+        void *copy = mem_alloc(size, 1);
+        memcpy(copy, at, size);
+        void *own = mmap(at, size, PROT_READ | PROT_WRITE,
+                         MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0);
+        assert_true(own == at);
+        memcpy(own, copy, size);
+        free(copy);
+    }
+}
+
+void lossy_kill(struct lossy_program *program)
+{
+    program->dead = true;
+    for (struct handle *handle = program->first; handle; handle = handle->next) {
+        file_unlock(&handle->base, SQLITE_LOCK_NONE);
+        for (int i = 0; i < SHM_LOCKS; i++)
+            shm_release(handle, i);
+        part_memory(handle);
+    }
+}
+
+struct lossy_disk *lossy_new(uint64_t seed)
+{
+    struct lossy_disk *disk = mem_alloc(1, sizeof *disk);
+    disk->chance = seed * 2654435761U + 1;
+    lossy_program_new(disk);
     return disk;
 }

@@ -21,6 +21,24 @@ struct lossy_disk *lossy_new(uint64_t seed);
 void lossy_free(struct lossy_disk *disk);
 const char *lossy_name(const struct lossy_disk *disk);
 
+/* The files of another disk, which nobody has open, all of them synced. */
+void lossy_copy(const struct lossy_disk *from, struct lossy_disk *to);
+
+/* Another program that has files open on the disk, under a name of its own; it lives as
+ * long as the disk. */
+struct lossy_program;
+struct lossy_program *lossy_program_new(struct lossy_disk *disk);
+const char *lossy_program_name(const struct lossy_program *program);
+
+/* The program is no more: nothing it does from now on reaches the disk or anybody, its
+ * locks are gone. What it has written stays. */
+void lossy_kill(struct lossy_program *program);
+
+/* Is called where a program waits for the disk: before a write (0), for a sync, or while
+ * it sleeps, so many microseconds. */
+typedef void lossy_rest(int64_t microseconds);
+void lossy_on_rest(struct lossy_disk *disk, lossy_rest *rest);
+
 /* Operations so far: opens, reads, writes, truncations, syncs, removals, locks. */
 int64_t lossy_operations(const struct lossy_disk *disk);
 

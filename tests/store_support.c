@@ -238,7 +238,7 @@ void club_audit(struct store *store, int events)
     audit_clear(&report);
 }
 
-void club_same(const struct tournament *a, const struct tournament *b)
+void club_same_fold(const struct tournament *a, const struct tournament *b)
 {
     struct roster nobody = {0};
     json_t *first = document_write(a, &nobody);

@@ -69,7 +69,7 @@ int64_t club_enter(struct journal *journal, int64_t stream, int i, struct err *e
 void club_audit(struct store *store, int events);
 
 /* Fails the test unless both tournaments are the same. */
-void club_same(const struct tournament *a, const struct tournament *b);
+void club_same_fold(const struct tournament *a, const struct tournament *b);
 
 /* Runs SQL on a connection of its own; fails the test if it cannot. */
 void club_sql(const char *path, const char *vfs, const char *sql);

@@ -68,7 +68,7 @@ static void check(struct test_evening *evening)
     }
     struct store *other = club_store_on(evening->disk);
     struct journal *fresh = journal_on(other);
-    club_same(t, journal_tournament(fresh, evening->stream, &err));
+    club_same_fold(t, journal_tournament(fresh, evening->stream, &err));
     /* An import that failed in the end may be there all the same. */
     club_audit(other, CLUB_EVENTS * (int)evening->stream + PLAYS);
     journal_close(fresh);

@@ -8,6 +8,7 @@ Usage: test_restore.py ETUI [NAME…]. Prints TAP.
 import hashlib
 import json
 import os
+import re
 import resource
 import shutil
 import sqlite3
@@ -296,6 +297,19 @@ class Heads(Files):
             base.execute("DELETE FROM event WHERE stream = 2")
         base.close()
         self.assertEqual(self.etui("verify", "--db", "club.db", "--head", head).returncode, 1)
+
+    def test_the_closing_sheet_has_the_head(self):
+        self.good("print", "closing", "1", "--db", "club.db", "-o", "closing.pdf")
+        sheet = subprocess.run(["pdftotext", "-layout", "closing.pdf", "-"], cwd=self.folder,
+                               capture_output=True, text=True, check=True).stdout
+        head = re.search(r"Head of the journal +([0-9a-f ]{24})", sheet).group(1)
+        self.assertIn("the last of tournament 1",
+                      self.good("verify", "--db", "club.db", "--head", head))
+        document = str(ROOT / "examples" / "sample.json")
+        self.good("print", "closing", document, "-o", "file.pdf")
+        sheet = subprocess.run(["pdftotext", "file.pdf", "-"], cwd=self.folder,
+                               capture_output=True, text=True, check=True).stdout
+        self.assertNotIn("Head of the journal", sheet, "no database, no journal")
 
     def test_what_is_no_head(self):
         for wrong in ("", "1234", "x" * 20, "a" * 65):

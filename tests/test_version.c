@@ -69,7 +69,7 @@ TEST(a_version_stays_while_the_writer_goes_on)
     struct version *after = read_one(&office);
     assert_ptr_not_equal(before, after);
     assert_true(after->number > before->number);
-    club_same(&before->t, &copy);
+    club_same_fold(&before->t, &copy);
     assert_int_equal(after->t.events, before->t.events + 3);
     assert_int_equal(version_results(before, 0)->missings, missing);
     assert_int_equal(version_results(after, 0)->missings, missing - 1);
@@ -252,7 +252,7 @@ TEST(what_nobody_opens_is_let_go)
     assert_null(shelf_read(shelf, 1));
     struct version *club = shelf_read(shelf, 0);
     assert_non_null(club);
-    club_same(&held->t, &version->t); /* who holds it has it */
+    club_same_fold(&held->t, &version->t); /* who holds it has it */
     version_drop(held);
     version_drop(club);
     version_drop(version);

@@ -68,7 +68,7 @@ static void published_is_on_disk(struct office *office, int plays)
     for (int64_t stream = 1; stream <= STREAMS; stream++) {
         struct version *version = writer_read(office->writer, stream, &err);
         assert_non_null(version);
-        club_same(&version->t, journal_tournament(fresh, stream, &err));
+        club_same_fold(&version->t, journal_tournament(fresh, stream, &err));
         events += (int)version->t.events;
         version_drop(version);
     }

@@ -53,6 +53,23 @@ bool draw_rulings(struct leaf *leaf, struct err *err)
     return true;
 }
 
+bool draw_closing(struct leaf *leaf, struct err *err)
+{
+    (void)err;
+    struct report report = start_report(leaf);
+    struct listing_look look = {
+        .size = 11, .row_least = 8, .row_most = 10, .untitled = true};
+    closing_report(&report, leaf->job->t);
+    listing_print(
+        leaf, &report, &look,
+        (struct leaf_page){.title = leaf_tr(leaf, leaf->kind->title),
+                           .note = leaf_tr(leaf, N_("to check it later: etui verify "
+                                                    "--head")),
+                           .results = true});
+    report_clear(&report);
+    return true;
+}
+
 bool draw_pcn(struct leaf *leaf, struct err *err)
 {
     const struct contest *contest = leaf->job->results->contest;

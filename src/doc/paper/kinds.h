@@ -21,6 +21,7 @@ bool draw_pcn(struct leaf *leaf, struct err *err);
 bool draw_matches(struct leaf *leaf, struct err *err);
 bool draw_meetings(struct leaf *leaf, struct err *err);
 bool draw_boards(struct leaf *leaf, struct err *err);
+bool draw_closing(struct leaf *leaf, struct err *err);
 
 /* draw_seats.c */
 bool draw_seats_by_name(struct leaf *leaf, struct err *err);

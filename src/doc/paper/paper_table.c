@@ -107,5 +107,6 @@ const struct paper_kind paper_table[] = {
     {"rulings", N_("Rulings"), PAPER_COMMITTEE, .draw = draw_rulings},
     {"pcn", N_("National points"), PAPER_COMMITTEE, is_tarot_individual,
      .draw = draw_pcn},
+    {"closing", N_("Closing sheet"), PAPER_COMMITTEE, .draw = draw_closing},
 };
 const size_t paper_count = sizeof paper_table / sizeof paper_table[0];

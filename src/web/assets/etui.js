@@ -78,8 +78,9 @@ const hearCalls = (page) => {
 
 const refresh = async () => {
   const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
-  if (!answer.ok && answer.status !== 403) return; /* hidden again: that is shown too */
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  lookForLoss(page); /* a result that is there no more says so too */
+  if (!answer.ok && answer.status !== 403) return; /* hidden again: that is shown too */
   const mine = document.querySelector("[data-page]");
   const next = page.querySelector("[data-page]");
   const moved = mine && next && mine.dataset.page !== next.dataset.page;
@@ -156,6 +157,63 @@ const keep = (list) => {
 const waiting = () => queued().filter((one) => !one.refused);
 const isSame = (one, other) => one.key === other.key && one.body === other.body;
 let sending = false;
+
+/* Results that the server has taken stay here for the evening, so that all can be sent
+ * again to a server that was restored: the same keys make that harmless. A cookie names the
+ * last one; a server that does not know it says so on its next page. */
+const SENT = "etui-sent";
+const SENT_DAY = 24 * 3600 * 1000;
+const sent = () => {
+  try {
+    return JSON.parse(localStorage.getItem(SENT)).filter((one) => Date.now() - one.at < SENT_DAY);
+  } catch (error) { return []; }
+};
+const keepSent = (list) => {
+  try { localStorage.setItem(SENT, JSON.stringify(list)); } catch (error) { /* full: what waits goes first */ }
+};
+const lastSent = (action) => sent().filter((one) => one.action === action && !one.shared).pop();
+const markSent = (action) => {
+  const last = lastSent(action);
+  const place = new URL(action, location.href).pathname.replace(/\/play$/, "");
+  document.cookie = `sent=${last ? last.key : ""}; path=${place}; max-age=${last ? 86400 : 0}; samesite=lax`;
+};
+const addSent = ({ key, action, body }) => {
+  if (!/\/play$/.test(action)) return;
+  const known = sent().find((one) => one.key === key);
+  if (!known) keepSent([...sent(), { key, action, body, at: Date.now() }]);
+  markSent(action);
+};
+const dropSent = ({ key, action }) => {
+  keepSent(sent().filter((one) => one.key !== key));
+  markSent(action);
+};
+const sendAgain = () => {
+  const there = new Set(queued().map((one) => one.key));
+  keep([...queued(), ...sent().filter((one) => !there.has(one.key)).map((one) => ({ ...one, again: true }))]);
+  show();
+  send();
+};
+/* Where it stays unknown after it was sent again, another phone has sent the same. */
+const lookForLoss = (page) => {
+  const action = location.origin + location.pathname.replace(/^(\/t\/[^/]+).*/, "$1/play");
+  const last = lastSent(action);
+  if (!last || !page.querySelector(".table-page")) return;
+  const lost = page.querySelector("[data-lost]") !== null;
+  const changed = { ...last, asked: lost, shared: lost && last.asked };
+  keepSent(sent().map((one) => (one.key === last.key ? changed : one)));
+  markSent(action);
+  if (lost && !last.asked) sendAgain();
+};
+
+const showSent = (page) => {
+  for (const box of page.querySelectorAll("[data-again]")) {
+    box.hidden = sent().length === 0;
+    box.querySelector("summary span").textContent = String(sent().length);
+  }
+};
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-again] button")) sendAgain();
+});
 
 /* A request that does not wait for ever where the network swallows it. */
 const ask = (address, options) => {
@@ -243,14 +301,19 @@ const send = async () => {
     for (let list = waiting(); list.length > 0; list = waiting()) {
       const one = list[0];
       const answer = await ask(one.action, {
-        method: "POST", body: one.body,
+        method: "POST", body: one.body, redirect: one.again ? "manual" : "follow",
         headers: { "Content-Type": "application/x-www-form-urlencoded" },
       });
       if (answer.status >= 500 || answer.status === 429 || answer.status === 408) break;
-      if (answer.ok) {
+      if (answer.ok || answer.type === "opaqueredirect") {
         keep(queued().filter((other) => !isSame(other, one)));
+        addSent(one);
         if (one.forget) forget(`${one.forget} `);
-        if (isOurs(one.action)) last = answer;
+        if (isOurs(one.action) && !one.again) last = answer;
+      } else if (one.again && (answer.status === 403 || answer.status === 409)) {
+        /* another result is there, or the evening is over: the director has it */
+        keep(queued().filter((other) => !isSame(other, one)));
+        dropSent(one);
       } else {
         const refused = await sentenceOf(answer);
         keep(queued().map((other) => (isSame(other, one) ? { ...other, refused } : other)));
@@ -262,6 +325,7 @@ const send = async () => {
   pending = "";
   sending = false;
   show();
+  showSent(document);
   if (last) await goOn(last);
   showRefused();
 };
@@ -340,6 +404,8 @@ document.addEventListener("submit", (event) => {
 const dress = (page) => {
   for (const keys of page.querySelectorAll("[data-keys]")) keys.hidden = false;
   for (const form of page.querySelectorAll("form[data-draft]")) restoreDraft(form);
+  showSent(page);
+  lookForLoss(page.parentNode || page);
 };
 
 /* Enter goes to the next line of a travelling sheet; the last one sends it. */

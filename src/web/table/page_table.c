@@ -295,7 +295,8 @@ void page_table(struct request *request)
     struct table_view view;
     if (!table_open(request, &view))
         return;
-    if (form_get(&request->query, "board"))
+    view.home = !form_get(&request->query, "board");
+    if (!view.home)
         show_board(&view);
     else if (view.cell.done < view.cell.expected)
         show_entry(&view, view.cell.missing);

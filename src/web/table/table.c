@@ -220,6 +220,15 @@ static void add_head(const struct table_view *view)
     html_add(html, "</div>");
 }
 
+/* Whether the phone has sent something, as it says, that is not here: an older copy was
+ * restored meanwhile. */
+static bool has_lost(const struct table_view *view)
+{
+    const char *key = mhd.lookup_connection_value(view->desk.request->connection,
+                                                  MHD_COOKIE_KIND, "sent");
+    return key && input_is_key(key) && !tournament_find_key(view->desk.t, key);
+}
+
 void table_page_open(struct table_view *view, const char *title, const char *name)
 {
     const struct desk *desk = &view->desk;
@@ -229,7 +238,8 @@ void table_page_open(struct table_view *view, const char *title, const char *nam
                                .live = true,
                                .phone = true};
     page_open(desk->request, &frame);
-    html_add(desk->html, "<div class=\"table-page\" data-page=\"%s\">", name);
+    html_add(desk->html, "<div class=\"table-page\" data-page=\"%s\"%s>", name,
+             has_lost(view) ? " data-lost" : "");
     if (view->place.round > 0)
         add_head(view);
 }
@@ -281,11 +291,27 @@ static void add_languages(const struct table_view *view)
     }
 }
 
+/* What the script keeps on the phone, for a server that was restored. */
+static void add_sent(struct html *html)
+{
+    html_add(
+        html,
+        "<details class=\"table-sent\" data-again hidden><summary>%s "
+        "<span></span></summary><p>%s</p><button class=\"button wide\" "
+        "type=\"button\">%s</button></details>",
+        tr(html->lang, N_("Results kept on this phone:")),
+        tr(html->lang, N_("If the director asks for it, after restoring a copy, send "
+                          "them all again. What is there already counts once.")),
+        tr(html->lang, N_("Send all again")));
+}
+
 void table_page_close(struct table_view *view, int status)
 {
     const struct desk *desk = &view->desk;
     if (view->place.field && view->place.table <= view->place.field->schedule.tables)
         add_call(view);
+    if (view->home)
+        add_sent(desk->html);
     html_add(desk->html, "<p class=\"table-foot\"><span class=\"muted\">%s</span>",
              desk->t->name);
     add_languages(view);

@@ -19,6 +19,7 @@ struct table_view {
     enum reach reach;         /* of the table's card into that round */
     const char *token;
     char phone[TABLE_PHONE]; /* by which what this phone sent is known */
+    bool home;               /* the table's own page, and not that of one result */
 };
 
 /* Reads the token of the path into request->who, then locks the tournament and looks
