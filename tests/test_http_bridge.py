@@ -138,7 +138,7 @@ class Phones(Bridge):
         answer = self.send(2, **{**GOOD, "level": "5", "result": "0"})
         self.assertEqual(answer.status, 303)
         page = html.unescape(self.club.server.get(answer.headers["Location"]).text)
-        self.assertIn("the director will decide", page)
+        self.assertIn("you do not agree", page)
         self.assertIn("4♠ E +1", page)
         self.assertIn("5♠ E =", page)
         self.assertIn("5♠ E =", self.look("/tables/A1/1"))

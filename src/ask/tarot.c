@@ -69,7 +69,7 @@ static const struct question question[QUESTIONS] = {
                  .fact = FACT_TAROT_HANDFUL,
                  .option = handful,
                  .options = 4,
-                 .style = "plain four"},
+                 .style = "plain quarters"},
     [SLAM] = {.name = "slam",
               .legend = N_("Slam"),
               .fact = FACT_TAROT_SLAM,

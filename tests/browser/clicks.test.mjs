@@ -116,6 +116,94 @@ evening.test("publishing, with its preview", async (t) => {
   hand.done("publish, with its preview", { clicks: 2 });
 });
 
+/* A table of the sample in the fifth round, at a phone and at the director's desk. */
+async function inPlay(t) {
+  const server = await evening.startServer(t, evening.SAMPLE);
+  const page = await evening.director(t, server, { device: LAPTOP });
+  await page.goto("/tournaments/1");
+  await evening.press(page, ".state .button.next");
+  return { server, page };
+}
+
+evening.test("a result from a phone, with its confirmation", async (t) => {
+  const { server } = await inPlay(t);
+  const phone = await evening.visitor(t, server, evening.PHONE);
+  await phone.goto(evening.tablePath(server, 1, "A3"));
+  const hand = new Hand(phone);
+  await hand.click("label:has(input[name=made][value='1'])", false);
+  for (const digit of "12") await hand.click(`[data-key="${digit}"][data-field=by]`, false);
+  await phone.locator(".foretold form button").waitFor();
+  assert.match(await phone.locator(".foretold b").innerText(), /^\+74/);
+  await hand.click(".foretold form button", false);
+  await phone.waitForURL(/\/confirm\//, { waitUntil: "commit" });
+  await hand.click("form:has(input[name=answer][value=yes]) button", false);
+  await phone.locator("form:has(input[name=answer])").first().waitFor({ state: "detached" });
+  hand.done("a result of two figures from a phone, confirmed by the other side", { clicks: 5 });
+});
+
+/* The sample before anything was played. */
+function unplayed(t) {
+  const file = path.join(evening.temporaryFolder(t), "unplayed.json");
+  const document = JSON.parse(readFileSync(evening.SAMPLE, "utf8"));
+  for (const session of document.sessions) {
+    delete session.penalties;
+    for (const field of session.fields) Object.assign(field, { plays: [], rulings: [] });
+  }
+  writeFileSync(file, JSON.stringify(document));
+  return file;
+}
+
+evening.test("a travelling sheet of seven scores", async (t) => {
+  const server = await evening.startServer(t, unplayed(t));
+  const page = await evening.director(t, server, { device: LAPTOP });
+  await page.goto("/tournaments/1/boards/1");
+  const hand = new Hand(page);
+  const scores = ["58", "-54", "62", "-58", "70", "56", "-52"];
+  assert.equal(await page.locator(".sheet tbody tr").count(), scores.length);
+  for (const score of scores.slice(0, -1)) {
+    await hand.type(`${score}`);
+    hand.keys++;
+    await page.keyboard.press("Enter");
+  }
+  await hand.type(scores.at(-1));
+  await hand.enter();
+  hand.done("a travelling sheet of 7 scores", { clicks: 0 });
+  assert.equal(hand.keys, 24);
+  assert.equal((await evening.plays(page)).length, scores.length);
+});
+
+evening.test("a correction; a ruling from a call", async (t) => {
+  const { server, page } = await inPlay(t);
+  await evening.change(server, "enter", "1", "--board", "17", "--round", "5", "--table", "1", "--score", "62");
+  await page.goto("/tournaments/1");
+  let hand = new Hand(page);
+  await hand.click(".grid tbody tr:first-child td:nth-of-type(5) a");
+  await hand.click("main details summary", false);
+  await evening.untilFocused(page.locator("details[open] input[name=score]"));
+  await hand.type("56");
+  await hand.enter();
+  hand.done("a correction (the figures, then Enter)", { clicks: 2 });
+  assert.match(await page.locator("#b17 .big").innerText(), /56/);
+
+  const phone = await evening.visitor(t, server, evening.PHONE);
+  await phone.goto(evening.tablePath(server, 1, "A1"));
+  await phone.fill("form[action$='/call'] input[name=text]", "renonce au cinquième pli");
+  await evening.press(phone, "form[action$='/call'] button");
+  await page.goto("/tournaments/1");
+  hand = new Hand(page);
+  await hand.click("#calls a[href*='/ruling']");
+  await evening.untilFocused(page.locator("#q"));
+  const all = await page.locator(".articles li").count();
+  await hand.type("RC");
+  await page.waitForFunction((n) => document.querySelectorAll(".articles li").length < n, all);
+  await hand.click(".articles a[href*='I18']");
+  assert.equal(await page.inputValue("#reason"), "renonce au cinquième pli");
+  await hand.click("label:has(input[name='fault-N'])", false);
+  await hand.click("main form.stack[method=get] button");
+  await hand.click("main form[method=post][action$='/ruling'] button");
+  hand.done("a ruling from a call (two letters)", { clicks: 5, scrolls: false });
+});
+
 evening.test("the table stands in docs/look.md", async () => {
   const table = `| task | clicks or taps | keys | scrolls |\n|---|---|---|---|\n${rows.join("\n")}\n`;
   console.log(table);

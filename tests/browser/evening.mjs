@@ -272,7 +272,7 @@ export async function checkAccess(page, where = page.url(), rules = RULES) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   // what stands above the page's foot covers nothing that cannot be scrolled out from below it
   const floating = (position) => page.evaluate((how) => {
-    for (const one of document.querySelectorAll(".thumb, .closing")) one.style.position = how;
+    for (const one of document.querySelectorAll(".thumb, .closing, .foretold, .ruling-form > p")) one.style.position = how;
   }, position);
   await floating("static");
   const found = await page.evaluate(

@@ -115,6 +115,7 @@ async function enterByPhone(page, address, by) {
   await page.locator("label:has(input[name=made][value='1'])").tap();
   await page.fill("#by", String(by));
   await page.locator("form.table-form").first().locator("button.next").tap();
+  await page.waitForURL(/\/preview/);
   await page.locator("form[action$='/play'] button").tap();
   await page.locator("form:has(input[name=answer][value=yes]) button").tap();
   await page.waitForURL(/after=/, { waitUntil: "commit" });

@@ -231,6 +231,7 @@ async function tapResult(phone, address, by) {
   await phone.fill("#by", String(by));
   await phone.locator("label:has(input[name=petit][value=attack])").tap();
   await phone.locator("form.table-form").first().locator("button.next").tap();
+  await phone.waitForURL(/\/preview/);
   await phone.locator("form[action$='/play']").waitFor();
 }
 

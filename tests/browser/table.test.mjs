@@ -24,6 +24,7 @@ async function tapResult(page, result) {
   if (result.petit)
     await page.locator(`label:has(input[name=petit][value=${result.petit}])`).tap();
   await page.locator("form.table-form").first().locator("button.next").tap();
+  await page.waitForURL(/\/preview/, { waitUntil: "commit" });
   await page.locator("form[action$='/play'], .error").first().waitFor();
 }
 
@@ -35,7 +36,7 @@ async function send(page) {
 
 async function answer(page, word) {
   await page.locator(`form:has(input[name=answer][value=${word}]) button`).tap();
-  await page.locator("form:has(input[name=answer])").first().waitFor({ state: "detached" });
+  await page.locator("form:has(input[name=answer][value=no])").waitFor({ state: "detached" });
 }
 
 evening.test("a result in a few taps, confirmed by the other side", async (t) => {
@@ -83,6 +84,38 @@ evening.test("a refused result is a conflict on the grid, at once", async (t) =>
   await director.locator("td.conflict a").waitFor();
   assert.equal(reloads, 0, "the grid is live");
   await evening.checkPage(director, "the grid with a conflict");
+
+  // the table types it again, together, from the foot of the screen
+  await evening.press(page, "a.button.next[href*='again']");
+  await page.locator("label:has(input[name=made][value='1'])").first().tap();
+  await page.locator("[data-key='4'][data-field=by]").tap();
+  await page.locator(".foretold form button").tap();
+  await page.locator(".big", { hasText: "58" }).waitFor();
+  await director.locator("td.conflict").waitFor({ state: "detached" });
+  assert.equal((await evening.plays(director)).at(-1).score, 58);
+
+  // a mistaken refusal is taken back
+  await answer(page, "no");
+  await director.locator("td.conflict a").waitFor();
+  await answer(page, "yes");
+  await director.locator("td.conflict").waitFor({ state: "detached" });
+});
+
+evening.test("what the director types is final, and the phone says so", async (t) => {
+  const server = await evening.startServer(t, evening.SAMPLE);
+  const page = await phone(t, server);
+  await tapResult(page, { made: true, by: 4 });
+  await send(page);
+  const before = page.url();
+  const board = Number(await page.locator("h1").innerText().then((text) => text.match(/\d+/)[0]));
+  evening.etui("correct", "1", "--board", String(board), "--round", "5", "--table", "3", "--score", "56",
+    "--reason", "recompté", "--db", server.database);
+  await page.locator("h1", { hasText: "fixé par l’arbitre" }).waitFor();
+  assert.notEqual(page.url(), "about:blank");
+  assert.ok(before.includes("/confirm/"));
+  assert.equal(await page.locator("form:has(input[name=answer])").count(), 0);
+  await page.goto(evening.tablePath(server, 1, TABLE));
+  assert.equal(await page.locator(".table-waiting a").count(), 0, "nobody is asked to confirm it");
 });
 
 evening.test("two phones that disagree are shown to the director", async (t) => {

@@ -81,6 +81,12 @@ bool evening_is_unconfirmed(const struct tournament *t, const struct play *play)
     return author && strncmp(author, table, sizeof table - 1) == 0;
 }
 
+bool evening_is_settled(const struct tournament *t, const struct play *play)
+{
+    return play->state == PLAY_SCORED && !evening_is_conflict(play) &&
+           !evening_is_unconfirmed(t, play);
+}
+
 bool evening_is_conflict(const struct play *play)
 {
     return play->state != PLAY_MISSING && (play->refused || play->disputed);

@@ -91,6 +91,10 @@ bool evening_is_over(const struct tournament *t, const struct session *session, 
  * the director types is final. */
 bool evening_is_unconfirmed(const struct tournament *t, const struct play *play);
 
+/* Whether nobody need say anything more about a recorded result: it is confirmed, or the
+ * director's word. */
+bool evening_is_settled(const struct tournament *t, const struct play *play);
+
 /* Whether something is recorded for the play that not all agree with. */
 bool evening_is_conflict(const struct play *play);
 

@@ -400,6 +400,41 @@ document.addEventListener("submit", (event) => {
   goWhenPossible(form);
 });
 
+/* As soon as enough is told, what a result comes to stands at the foot of the screen, and goes
+ * from there. The preview is asked for it, which records nothing; one that has a question of its
+ * own is left to its page. */
+let foretelling = 0;
+const pointsOf = (page) => [...page.querySelectorAll(".card > .table-sum > div")]
+  .map((one) => `${one.querySelector(".seat").firstChild.textContent} ${one.querySelector("dd").textContent}`).join(" · ");
+const foretell = async (form) => {
+  const foot = document.querySelector("[data-foretold]");
+  const turn = ++foretelling;
+  foot.hidden = true;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  if (turn !== foretelling || !document.contains(form) || !form.checkValidity()) return;
+  const fields = new URLSearchParams(new FormData(form));
+  const answer = await ask(`${form.action}?${fields}`, { headers: { Accept: "text/html" } });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const told = page.querySelector("form[data-queue]");
+  if (!answer.ok || turn !== foretelling || !told || page.querySelector("main .note.warn, form[data-queue] [required]")) return;
+  const line = document.createElement("p");
+  const result = document.createElement("b");
+  const how = document.createElement("span");
+  line.setAttribute("role", "status");
+  how.className = "muted small";
+  result.textContent = page.querySelector("main h1").textContent;
+  const parts = page.querySelector(".card > .table-sum") ? pointsOf(page)
+    : [...page.querySelectorAll(".table-sum dt .muted")].map((one) => one.textContent).join(" · ");
+  how.textContent = parts;
+  line.append(result, how);
+  foot.replaceChildren(line, document.importNode(told, true));
+  foot.hidden = false;
+};
+document.addEventListener("input", (event) => {
+  const form = event.target.form;
+  if (form && form.matches("[data-foretell]")) foretell(form).catch(() => {});
+});
+
 /* What a page needs once it is shown: keys on the screen, drafts. */
 const dress = (page) => {
   for (const keys of page.querySelectorAll("[data-keys]")) keys.hidden = false;
@@ -407,6 +442,14 @@ const dress = (page) => {
   showSent(page);
   lookForLoss(page.parentNode || page);
 };
+
+/* What is unfolded to be filled in has the cursor where it is needed. */
+document.addEventListener("toggle", (event) => {
+  const field = event.target.open && event.isTrusted && event.target.querySelector("form input:not([type=hidden])");
+  if (!field || event.target.closest(".table-page") || !event.target.contains(document.activeElement)) return;
+  field.focus();
+  if (field.select) field.select();
+}, true);
 
 /* Enter goes to the next line of a travelling sheet; the last one sends it. */
 document.addEventListener("keydown", (event) => {

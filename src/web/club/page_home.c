@@ -104,6 +104,7 @@ static void add_tournament_row(struct request *request, const struct catalogue_r
 static struct list list_of(const char *label)
 {
     return (struct list){.label = label,
+                         .style = "evenings",
                          .column = {{N_("Tournament"), ""},
                                     {N_("Players"), "num"},
                                     {N_("Winner"), ""},
@@ -230,7 +231,7 @@ static void add_head(struct request *request, const char *name)
     struct html *html = &request->html;
     const char *title = name[0] ? name : tr(request->lang, N_("Our tournaments"));
     page_open(request, &(struct page_frame){.title = title});
-    html_add(html, "<div class=\"row\"><h1 class=\"grow\">%s</h1>", title);
+    html_add(html, "<div class=\"row home-head\"><h1 class=\"grow\">%s</h1>", title);
     page_link(html, "button", N_("Players"), "/players");
     if (request->who.role == ROLE_DIRECTOR)
         page_link(html, "button", N_("New tournament"), "/new");

@@ -157,6 +157,19 @@ static void add_wait(const struct desk *desk, const struct call *call)
              call->time, minutes > 0 ? minutes : (int64_t)0);
 }
 
+/* The board that a table has in its hands in a round: the next one without a result, or
+ * the last. */
+static int board_at(const struct desk *desk, const struct call *call, int round)
+{
+    const struct field *field = &desk->t->session[call->session].field[call->field];
+    const struct schedule_table *at = schedule_at(&field->schedule, round, call->table);
+    struct evening_cell cell =
+        evening_cell(desk->t, &desk->evening, field, round, call->table);
+    if (cell.missing > 0 || at->count == 0)
+        return cell.missing;
+    return field->schedule.board[at->first + at->count - 1];
+}
+
 static void add_call(const struct desk *desk, const struct call *call)
 {
     struct html *html = desk->html;
@@ -174,8 +187,8 @@ static void add_call(const struct desk *desk, const struct call *call)
         add_wrong_way(desk, call);
     int round = desk->evening.round;
     if (round >= 1 && round <= field->schedule.rounds)
-        desk_link(desk, "button tight", N_("Ruling"), "/tables/%s%d/%d/ruling",
-                  field->name, call->table, round);
+        desk_link(desk, "button tight", N_("Ruling"), "/tables/%s%d/%d/ruling?board=%d",
+                  field->name, call->table, round, board_at(desk, call, round));
     desk_post(desk, &(struct desk_post){"/answer", "seq", call->seq, "button tight quiet",
                                         N_("Dealt with"), NULL});
     html_add(html, "</span></li>");

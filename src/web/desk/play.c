@@ -34,9 +34,12 @@ static struct state state_of(const struct play_page *page, int slot)
                               play->disputed ? N_("two phones disagree")
                               : deals        ? N_("rejected at the table")
                                              : N_("rejected by the other side")};
+    if (play->state != PLAY_MISSING && !play->confirmed)
+        return evening_is_unconfirmed(desk->t, play)
+                   ? (struct state){NOTE_WARN, "", N_("not confirmed")}
+                   : (struct state){NOTE_PLAIN, "✓ ", N_("the director's word")};
     if (play->state != PLAY_MISSING)
-        return play->confirmed ? (struct state){NOTE_PLAIN, "✓ ", N_("confirmed")}
-                               : (struct state){NOTE_WARN, "", N_("not confirmed")};
+        return (struct state){NOTE_PLAIN, "✓ ", N_("confirmed")};
     if (deals && evening_is_covered(desk->session, slot))
         return (struct state){NOTE_PLAIN, "", N_("in the totals")};
     if (deals && evening_is_rung_out(desk->t, desk->session, slot))
@@ -101,12 +104,15 @@ void play_add_act(const struct desk *desk, struct input act)
     input_add_list(desk->html, &act, choice, CHANGE_ACTS + 1);
 }
 
-/* The reason of a correction: required, and with the focus where it is wrong. */
+/* The reason of a correction: required, and with the focus where it is wrong. Whoever has
+ * nothing to add need not type one. */
 void play_add_reason(const struct play_page *page, struct input reason)
 {
     reason.more = reason.error
                       ? " maxlength=\"200\" autocomplete=\"off\" required autofocus"
                       : " maxlength=\"200\" autocomplete=\"off\" required";
+    if (!reason.error && (!reason.value || !reason.value[0]))
+        reason.value = tr(page->desk->html->lang, N_("corrected by the director"));
     input_add(page->desk->html, &reason);
 }
 

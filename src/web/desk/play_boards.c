@@ -287,7 +287,7 @@ static void add_parts(const struct board *board)
     if (play->state != PLAY_MISSING)
         add_result(board);
     add_rulings(board);
-    if (play->state == PLAY_SCORED && !play->confirmed)
+    if (evening_is_unconfirmed(board->desk->t, play) || evening_is_conflict(play))
         play_add_confirm(board->page, board->number, play->seq,
                          N_("Confirm for the other side"));
     add_correction(board);

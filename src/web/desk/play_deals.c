@@ -28,7 +28,8 @@ static void add_ways(const void *by, int k)
         !play_has_totals(play))
         page_link_about(html, is_open(page, play) ? N_("Enter") : N_("Correct"), about,
                         "%s?deal=%d#form", path, deal);
-    if (play->state == PLAY_SCORED && !play->confirmed && !is_open(page, play))
+    if (play->state == PLAY_SCORED && !evening_is_settled(page->desk->t, play) &&
+        !is_open(page, play))
         play_add_confirm(page, deal, play->seq, N_("Confirm"));
     if (play->state != PLAY_MISSING)
         play_add_undo(page, play->seq, NULL);

@@ -93,9 +93,9 @@ void page_ruling_file(struct request *request)
     card_open(html, NULL);
     report_html_write(&view, &report);
     html_say_in(html, "p", N_("Statement of the arbiter:"));
-    html_add(html, "<p class=\"sign\"></p>");
+    html_add(html, "<p class=\"signature\"></p>");
     html_say_in(html, "p", N_("Date and signature of the arbiter:"));
-    html_add(html, "<p class=\"sign\"></p>");
+    html_add(html, "<p class=\"signature\"></p>");
     card_close(html);
     report_clear(&report);
     desk_close(&desk);

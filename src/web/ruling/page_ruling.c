@@ -79,29 +79,15 @@ static void add_details(const struct ruling_page *page)
         ruling_add_boxes(page, "player", N_("Who is penalised?"));
         ruling_add_percent(page);
     }
-    ruling_add_text(page, "reason", N_("Reason"));
+    ruling_add_reason(page);
     ruling_close_form(page);
-}
-
-/* The call of the table that waits for the director, or NULL. */
-static const struct call *waiting_call(const struct ruling_page *page)
-{
-    const struct tournament *t = page->desk.t;
-    for (size_t i = t->calls; i > 0; i--) {
-        const struct call *call = &t->call[i - 1];
-        if (!call->answered && &t->session[call->session] == page->desk.session &&
-            &page->desk.session->field[call->field] == page->place.field &&
-            call->table == page->place.table)
-            return call;
-    }
-    return NULL;
 }
 
 /* A ruling usually is the answer to the call of its table. */
 static void add_call(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
-    const struct call *call = waiting_call(page);
+    const struct call *call = ruling_waiting_call(page);
     if (!call)
         return;
     struct input_box box = {
@@ -172,17 +158,19 @@ static void add_page(const struct ruling_page *page)
     html_add(html, "</div>");
     if (page->err->place[0] == '\0')
         note_error(html, page->err->text);
+    html_add(html, "<div class=\"%s\">", page->trial ? "cols ruling-cols" : "stack");
     card_open(html, NULL);
     play_add_names(&page->desk, &page->place);
     add_boards(page);
     add_step(page);
     card_close(html);
-    if (!page->trial)
-        return;
-    card_open_as(html, &(struct card){.id = "effect"});
-    ruling_add_effect(page);
-    add_apply(page);
-    card_close(html);
+    if (page->trial) {
+        card_open_as(html, &(struct card){.id = "effect"});
+        ruling_add_effect(page);
+        add_apply(page);
+        card_close(html);
+    }
+    html_end(html, "div");
 }
 
 static void show_ruling(struct request *request, const struct form *form,

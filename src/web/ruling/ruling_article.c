@@ -276,7 +276,7 @@ void ruling_add_article(const struct ruling_page *page)
     add_ways(page, &row);
     ruling_open_form(page, "article", row.article->id);
     bool faulty = add_questions(page, &row);
-    ruling_add_text(page, "reason", N_("Reason"));
+    ruling_add_reason(page);
     add_decision(page, &row, faulty);
     ruling_close_form(page);
 }

@@ -324,7 +324,7 @@ void ruling_add_law(const struct ruling_page *page)
     if (page->board > 0)
         add_adjusts(page, law);
     add_penalty(page, law);
-    ruling_add_text(page, "reason", N_("Reason"));
+    ruling_add_reason(page);
     ruling_close_form(page);
 }
 

@@ -58,6 +58,10 @@ void ruling_add_marks(const struct ruling_page *page);
 struct input ruling_input(const struct ruling_page *page, const char *id,
                           const char *label);
 void ruling_add_text(const struct ruling_page *page, const char *id, const char *label);
+/* The reason; what the table said when it called, until another one is given. */
+void ruling_add_reason(const struct ruling_page *page);
+/* The call of the table that waits for the director, or NULL. */
+const struct call *ruling_waiting_call(const struct ruling_page *page);
 /* A warning or more: its label and what it is called where there is none. */
 void ruling_add_sanctions(const struct ruling_page *page, struct input_choice none,
                           bool forfeit);

@@ -36,6 +36,28 @@ void ruling_add_text(const struct ruling_page *page, const char *id, const char 
     input_add(page->desk.html, &input);
 }
 
+const struct call *ruling_waiting_call(const struct ruling_page *page)
+{
+    const struct tournament *t = page->desk.t;
+    for (size_t i = t->calls; i > 0; i--) {
+        const struct call *call = &t->call[i - 1];
+        if (!call->answered && &t->session[call->session] == page->desk.session &&
+            &page->desk.session->field[call->field] == page->place.field &&
+            call->table == page->place.table)
+            return call;
+    }
+    return NULL;
+}
+
+void ruling_add_reason(const struct ruling_page *page)
+{
+    struct input input = ruling_input(page, "reason", N_("Reason"));
+    const struct call *call = ruling_waiting_call(page);
+    if (call && call->text && !form_get(page->form, "reason"))
+        input.value = call->text;
+    input_add(page->desk.html, &input);
+}
+
 void ruling_add_who(const struct ruling_page *page, int seat)
 {
     struct html *html = page->desk.html;

@@ -121,7 +121,7 @@ static void add_field(const struct ruling_page *page)
         .hint = laws ? N_("A number or a word: 12C2, 64, revoke, hesitation.")
                      : N_("A word, an article or an abbreviation: renonce, RC, "
                           "carte exposée."),
-        .more = " maxlength=\"100\" autocomplete=\"off\""};
+        .more = " maxlength=\"100\" autocomplete=\"off\" autofocus"};
     ruling_form_open(page, "\" class=\"stack\" role=\"search\" data-articles>");
     input_add(page->desk.html, &input);
     ruling_form_close(page, N_("Search"));

@@ -1,7 +1,8 @@
 /* confirm.c - somebody else at the table confirms a result, or says that it is not so.
  *
- * Nobody edits here: a result that is refused, or that two phones tell differently, is
- * the director's to decide. */
+ * A result that is refused, or that two phones tell differently, is typed again by the
+ * table, together, while the round is on; a refusal can be taken back. The director is
+ * told, and may decide; what the director types is final. */
 #include "ask.h"
 #include "web/desk.h"
 #include "web/table/table.h"
@@ -81,21 +82,30 @@ static bool open_result(struct request *request, struct confirmation *page)
     return false;
 }
 
+/* Nobody at the table is asked anything: it is confirmed, or the director's word. */
+static bool is_settled(const struct confirmation *page)
+{
+    return page->play->confirmed || evening_is_settled(page->view.desk.t, page->play);
+}
+
 static const char *title_of(const struct confirmation *page)
 {
     struct request *request = page->view.desk.request;
     bool decides = is_conflict(page);
-    bool confirmed = page->play->confirmed;
+    bool confirmed = is_settled(page);
+    if (confirmed && !page->play->confirmed)
+        return request_say(request, N_("%s: the director's word"),
+                           table_number_title(&page->view, page->number));
     if (is_deal(page))
         return request_say(request,
-                           decides     ? N_("%s: the director will decide")
+                           decides     ? N_("%s: you do not agree")
                            : confirmed ? N_("%s: confirmed")
                                        : N_("%s: for another player to confirm"),
                            play_has_totals(page->play)
                                ? tr(request->lang, N_("Totals"))
                                : table_number_title(&page->view, page->number));
     return request_say(request,
-                       decides     ? N_("Board %d: the director will decide")
+                       decides     ? N_("Board %d: you do not agree")
                        : confirmed ? N_("Board %d is confirmed")
                        : has_contract(page)
                            ? N_("Board %d: for the other side to confirm")
@@ -112,24 +122,22 @@ static void add_conflict(const struct confirmation *page)
     const char *second = ask_words(play->other, play->other_score, html->lang, arena);
     html_add(html, "<p class=\"note bad\" role=\"status\">");
     if (is_deal(page))
-        html_say(
-            html,
-            N_("The table does not agree. The director has been told, and will decide."));
+        html_say(html, N_("The table does not agree. The director has been told."));
     else if (play->state == PLAY_NOT_PLAYED)
         html_say(html,
                  N_("This board is recorded as not played. The director has been told "
-                    "that a phone has sent %s, and will decide."),
+                    "that a phone has sent %s."),
                  second);
     else if (play->disputed)
         html_say(html,
                  N_("One phone has sent %s for this board, another one %s. The director "
-                    "has been told, and will decide."),
+                    "has been told."),
                  first, second);
     else
-        html_say(html, has_contract(page) ? N_("The other side does not agree. The "
-                                               "director has been told, and will decide.")
-                                          : N_("The defence does not agree. The director "
-                                               "has been told, and will decide."));
+        html_say(html,
+                 has_contract(page)
+                     ? N_("The other side does not agree. The director has been told.")
+                     : N_("The defence does not agree. The director has been told."));
     html_add(html, "</p>");
 }
 
@@ -212,6 +220,34 @@ static void add_answer(const struct confirmation *page, const char *answer,
     page_form_end(html, style, label, NULL);
 }
 
+/* The table types it again, together; or whoever rejected it was mistaken. */
+static void add_ways_out(const struct confirmation *page)
+{
+    const struct table_view *view = &page->view;
+    struct request *request = view->desk.request;
+    struct arena *arena = &request->arena;
+    const struct play *play = page->play;
+    if (view->reach != REACH_OPEN || play->state != PLAY_SCORED)
+        return;
+    html_say_in(
+        view->desk.html, "p",
+        N_("Look at the cards together and enter it again; or call the director."));
+    html_add(view->desk.html, "<div class=\"table-buttons\">");
+    table_link(view, "button wide next",
+               request_say(request,
+                           is_deal(page) ? N_("Enter deal %d again")
+                                         : N_("Enter board %d again"),
+                           page->number),
+               "?round=%d&board=%d&again=1", view->place.round, page->number);
+    if (play->refused && !play->disputed && !table_needs_other_phone(view, play))
+        add_answer(page, "yes", "button wide",
+                   is_deal(page) ? N_("It was right after all")
+                                 : request_say(request, N_("%s was right after all"),
+                                               ask_words(play->facts, play->score,
+                                                         view->desk.html->lang, arena)));
+    html_add(view->desk.html, "</div>");
+}
+
 static void add_question(const struct confirmation *page)
 {
     struct html *html = page->view.desk.html;
@@ -238,7 +274,7 @@ static void add_way_on(const struct confirmation *page)
     const struct table_view *view = &page->view;
     struct request *request = view->desk.request;
     const char *list;
-    bool asked = !page->play->confirmed && !is_conflict(page);
+    bool asked = !is_settled(page); /* or to be typed again */
     int n = table_missing(view, &list);
     int missing = view->cell.missing;
     const char *title = N_("Continue");
@@ -282,7 +318,7 @@ void page_confirm(struct request *request)
         return;
     const char *title = title_of(&page);
     bool conflict = is_conflict(&page);
-    bool confirmed = page.play->confirmed;
+    bool confirmed = is_settled(&page);
     table_page_open(
         &page.view, title,
         arena_printf(&request->arena, "confirm %jd %d%d", page.seq, confirmed, conflict));
@@ -290,7 +326,9 @@ void page_confirm(struct request *request)
     if (conflict)
         add_conflict(&page);
     add_result(&page);
-    if (!conflict && !confirmed)
+    if (conflict)
+        add_ways_out(&page);
+    else if (!confirmed)
         add_question(&page);
     add_way_on(&page);
     if (has_contract(&page) && confirmed)
@@ -329,7 +367,7 @@ void post_table_confirm(struct request *request)
     if (!open_result(request, &page))
         return;
     *answering = (struct answering){page.seq, page.view.place.round, page.number};
-    bool decided = is_conflict(&page) /* it is the director's */
+    bool decided = page.play->disputed /* to be typed again, or the director's */
                    || table_needs_other_phone(&page.view, page.play);
     table_close(&page.view);
     request->work = answering;

@@ -273,7 +273,7 @@ static void show_board(struct table_view *view)
     const struct play *play = slot >= 0 ? &view->desk.session->play[slot] : NULL;
     if (!play) {
         refuse_board(view);
-    } else if (play_is_annulled(view->desk.t, play)) {
+    } else if (play_is_annulled(view->desk.t, play) || table_types_again(view, board)) {
         show_entry(view, board);
     } else if (play->state == PLAY_SCORED) { /* it has a page of its own */
         int64_t seq = play->seq;

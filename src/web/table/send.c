@@ -140,7 +140,8 @@ static void add_recorded(const struct table_view *view, const struct play *play,
 {
     struct html *html = view->desk.html;
     const struct format *format = view->desk.t->format;
-    if ((format->deals ? play->state == PLAY_MISSING : play->state != PLAY_SCORED) ||
+    if (table_types_again(view, result->number) ||
+        (format->deals ? play->state == PLAY_MISSING : play->state != PLAY_SCORED) ||
         play_is_annulled(view->desk.t, play))
         return;
     if (format->deals)
@@ -252,6 +253,7 @@ struct sending {
     struct facts dispute; /* as it is told them */
     bool led;             /* the card led is told: it is recorded as sent */
     bool known;           /* the key was used before */
+    bool again; /* the table does not agree with what is there, and types it again */
     char key[EVENT_KEY_MOST + 1];
 };
 
@@ -300,6 +302,9 @@ static void submit_change(struct request *request, enum change_kind kind, const 
                  .field = request->who.field,
                  .facts = dispute ? sending->dispute : sending->result.facts,
                  .sure = !dispute && form_get(&request->form, "sure"),
+                 .reason = kind == CHANGE_CORRECT
+                               ? tr(request->lang, N_("entered again at the table"))
+                               : NULL,
                  .as_sent = sending->led}};
     request_submit(request, request->who.tournament, &change, key, then);
 }
@@ -340,7 +345,7 @@ static void play_recorded(struct request *request)
     const struct err *err = &request->answer.err;
     struct ask_there there = {0};
     struct err twice = ERR_INIT(request->lang);
-    if (err->kind == ERR_CONFLICT && !sending->known)
+    if (err->kind == ERR_CONFLICT && !sending->known && !sending->again)
         there = look_again(request);
     if (err->kind == ERR_NONE) {
         go_on(request, request->answer.seq);
@@ -370,6 +375,8 @@ void post_table_play(struct request *request)
         return;
     }
     sending->known = tournament_find_key(view.desk.t, key) != NULL;
+    sending->again = table_types_again(&view, result->number) ||
+                     (sending->known && form_get(&request->form, "again"));
     sending->deals = view.desk.t->format->deals;
     sending->disputes = ask_dispute(view.desk.t->format, result, &sending->dispute);
     sending->led = deals_tell_lead(&result->facts);
@@ -379,8 +386,9 @@ void post_table_play(struct request *request)
     struct ask_there there = look_at(view.desk.t, sending);
     table_close(&view);
     request->work = sending;
-    if (there.any && !sending->known)
+    if (there.any && !sending->known && !sending->again)
         meet_recorded(request, &there);
     else
-        submit_change(request, CHANGE_PLAY, sending->key, play_recorded);
+        submit_change(request, sending->again ? CHANGE_CORRECT : CHANGE_PLAY,
+                      sending->key, play_recorded);
 }

@@ -194,6 +194,15 @@ int table_slot(const struct table_view *view, int board)
     return slot < 0 ? -1 : place->field->first_slot + slot;
 }
 
+bool table_types_again(const struct table_view *view, int board)
+{
+    const struct request *request = view->desk.request;
+    int slot = table_slot(view, board);
+    return slot >= 0 && view->reach == REACH_OPEN &&
+           evening_is_conflict(&view->desk.session->play[slot]) &&
+           (form_get(&request->form, "again") || form_get(&request->query, "again"));
+}
+
 const char *table_label(const struct table_view *view, int table)
 {
     return desk_table(&view->desk, view->place.field, table);

@@ -43,6 +43,10 @@ bool table_needs_other_phone(const struct table_view *view, const struct play *p
 /* The slot (in the session) of a board in the view's round, or -1. */
 int table_slot(const struct table_view *view, int board);
 
+/* Whether the request is a table's that does not agree with what is recorded of the
+ * board, and enters it again. */
+bool table_types_again(const struct table_view *view, int board);
+
 /* "A3" where there are several fields, else "3". The text is the request's. */
 const char *table_label(const struct table_view *view, int table);
 

@@ -2,7 +2,8 @@
  *
  * The first one asks for facts, one tap each; smaller ones take what is told in a shorter
  * way: the score as written, the totals of a sheet, a board that was not played. All of
- * them ask for the preview. */
+ * them ask for the preview; of the first one the script shows it at the foot of the
+ * screen as soon as enough is told. */
 #include "ask.h"
 #include "web/desk.h"
 #include "web/table/table.h"
@@ -14,9 +15,10 @@ static void open_form(const struct table_view *view, int number, const char *kin
     struct html *html = view->desk.html;
     html_add(html,
              "<form class=\"table-form%s\" method=\"get\" action=\"/t/%s/preview\" "
-             "data-draft=\"%s %d %d %s\" data-patient>",
+             "data-draft=\"%s %d %d %s\" data-patient%s>",
              view->desk.t->format->game->contracts ? " bridge-form" : "", view->token,
-             view->token, view->place.round, number, kind);
+             view->token, view->place.round, number, kind,
+             str_equal(kind, "facts") ? " data-foretell" : "");
     table_address_fields(view, number);
 }
 
@@ -24,6 +26,8 @@ void table_address_fields(const struct table_view *view, int number)
 {
     input_hidden_number(view->desk.html, "round", view->place.round);
     input_hidden_number(view->desk.html, "board", number);
+    if (table_types_again(view, number))
+        input_hidden(view->desk.html, "again", "1");
 }
 
 /* The score of a deal of tarot as the travelling sheet has it. */
@@ -90,6 +94,7 @@ static void add_told(const struct table_view *view, const struct ask_form *form)
     page_form_end(
         html, "button next wide",
         view->desk.t->format->deals ? N_("Show the points") : N_("Show the score"), NULL);
+    html_add(html, "<div class=\"foretold\" data-foretold hidden></div>");
 }
 
 /* Whether no deal of the round has a result: totals can still be given instead. */

@@ -75,10 +75,10 @@ static const char *state_of(const struct table_view *view, int slot)
                    ? N_("annulled: deal again")
                    : N_("annulled");
     if (play->state == PLAY_SCORED)
-        return evening_is_conflict(play) ? N_("the director decides")
-               : !play->confirmed        ? N_("to confirm")
-               : deals                   ? N_("confirmed")
-                                         : NULL;
+        return evening_is_conflict(play)            ? N_("the director decides")
+               : !evening_is_settled(desk->t, play) ? N_("to confirm")
+               : deals                              ? N_("confirmed")
+                                                    : NULL;
     if (play->state == PLAY_NOT_PLAYED)
         return deals ? N_("does not count") : N_("not played");
     if (play->state == PLAY_ADJUSTED)
@@ -129,7 +129,7 @@ static void add_board(const struct table_view *view, int k, int board)
     if ((play->state == PLAY_SCORED || play->state == PLAY_ADJUSTED) &&
         table_may_read(view, play))
         html_text(html, words_of(view, play));
-    html_add(html, play->state == PLAY_SCORED && play->confirmed ? " ✓ " : " ");
+    html_add(html, evening_is_settled(view->desk.t, play) ? " ✓ " : " ");
     if (here && !evening_is_closed(view->desk.t, play))
         word = N_("now");
     if (word)
@@ -214,7 +214,7 @@ void table_unconfirmed(const struct table_view *view)
     for (int k = 0; k < view->place.at->count && view->cell.expected > 0; k++) {
         const struct play *play = desk_play(&view->desk, &view->place, k);
         int number = desk_board(&view->place, k);
-        if (play->state != PLAY_SCORED || play->confirmed || evening_is_conflict(play) ||
+        if (!evening_is_unconfirmed(view->desk.t, play) || evening_is_conflict(play) ||
             play_is_annulled(view->desk.t, play) || !table_may_read(view, play))
             continue;
         html_add(html, "<a class=\"note\" href=\"/t/%s/confirm/%jd\">", view->token,
