@@ -11,6 +11,7 @@
 #include "report/deals.h"
 #include "report/federation.h"
 #include "report/guide.h"
+#include "report/history.h"
 #include "report/matches.h"
 #include "report/meetings.h"
 #include "report/money.h"

@@ -167,8 +167,14 @@ bool registry_split(struct store *store, int64_t person, struct arena *arena,
     if (record->same_as == 0)
         return err_set(err, ERR_CONFLICT,
                        "%s was not merged; there is nothing to take back", record->name);
-    struct person changed = *record;
-    changed.same_as = 0;
-    struct store_batch batch = {.changed = &changed, .changes = 1};
+    struct person changed[2] = {*record};
+    struct store_batch batch = {.changed = changed, .changes = 1};
+    const struct person *first = find_record(&roster, record->same_as);
+    changed[0].same_as = 0;
+    if (first && record->licence[0] && str_equal(first->licence, record->licence)) {
+        changed[1] = *first; /* which had it from this one: no two have one licence */
+        changed[1].licence = "";
+        batch.changes = 2;
+    }
     return append_people(store, &batch, err);
 }

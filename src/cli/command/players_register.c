@@ -92,7 +92,7 @@ bool players_export(struct cli *cli)
         !registry_read(journal_store(cli->journal), &roster, &cli->arena, &cli->err))
         return false;
     struct report report = report_start(cli->lang, REPORT_DATA);
-    people_report(&report, &roster, "");
+    people_report(&report, &(struct people_list){.roster = &roster, .today = ""});
     bool good = export_report(cli, &report, args_get(&cli->args, "output"));
     report_clear(&report);
     return good;

@@ -1,10 +1,9 @@
 /* registry.c - a list of people held against those whom the club knows. */
 #include "tournament/seats/registry.h"
 
-#include <ctype.h>
 #include <string.h>
 
-enum { REGISTRY_TEXT = 100, LICENCE_LONGEST = 20 };
+enum { REGISTRY_TEXT = 100 };
 
 struct registry_row *registry_add(struct registry_list *list, int line,
                                   struct arena *arena)
@@ -65,20 +64,6 @@ static void index_known(struct registry *registry)
     }
 }
 
-/* Letters and digits, at least one of them a digit. */
-static bool can_be_licence(const char *text)
-{
-    bool digit = false;
-    if (strlen(text) > LICENCE_LONGEST)
-        return false;
-    for (; *text; text++) {
-        if (!isalnum((unsigned char)*text))
-            return false;
-        digit = digit || isdigit((unsigned char)*text);
-    }
-    return digit;
-}
-
 static bool are_texts_short(const struct person *person)
 {
     const char *const text[] = {person->name, person->rank,      person->club,
@@ -99,7 +84,7 @@ static bool check_row(struct registry *registry, struct registry_row *row)
     else if (!are_texts_short(person))
         registry_doubt(row, registry->arena, "%s",
                        tr(lang, N_("a text is longer than 100 characters")));
-    else if (person->licence[0] != '\0' && !can_be_licence(person->licence))
+    else if (person->licence[0] != '\0' && !person_is_licence(person->licence))
         registry_doubt(row, registry->arena, tr(lang, N_("“%s” is not a licence number")),
                        person->licence);
     else if (person->licence[0] != '\0' &&

@@ -43,6 +43,21 @@ static const struct help pages[] = {
          "on the hall's Wi-Fi; the one that turns green works."),
       N_("Put that address on the cards. If none works, check that the phone is on the "
          "same Wi-Fi and that its mobile data is off.")}},
+    {"/people",
+     {N_("Everybody the club knows. Type parts of a name, a club or a licence: accents, "
+         "order and one wrong letter do not matter."),
+      N_("A file of the federation or of a spreadsheet comes in by “Import”; you see "
+         "what "
+         "is new, changed or doubtful before anything changes."),
+      N_("“Namesakes” shows names that stand twice: choose one to compare the two "
+         "records, and merge them if it is one person.")}},
+    {"/people/:",
+     {N_("What you correct here changes in all tournaments of this person."),
+      N_("Two records of one person are compared first, then merged; it can be undone on "
+         "this page.")}},
+    {"/people/:/merge",
+     {N_("The left record is kept; what it does not have comes from the right one. "
+         "Nothing is recorded before you say so.")}},
     {"/doctor",
      {N_("What is well has a tick; what is not says what to do. Nothing is changed by "
          "looking."),
