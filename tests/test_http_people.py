@@ -2,9 +2,12 @@
 in from files that are seen before anything changes."""
 
 import csv
+import datetime
 import io
 import json
 import re
+import time
+import zipfile
 from urllib.parse import quote, urlencode
 
 import openpyxl
@@ -198,6 +201,137 @@ class Record(PeopleCase):
         self.get(f"/people/{number}", 404)
         self.assertNotIn("DESBŒUFS", self.get("/tournaments/1/ranking").text)
         self.club.verify()
+
+
+class Import(PeopleCase):
+    def send(self, content, name="list.csv", status=303):
+        """The file; the address of what becomes of it."""
+        mark = "-----------------------------7d3"
+        body = (f'--{mark}\r\nContent-Disposition: form-data; name="csrf"\r\n\r\n{self.csrf}\r\n'
+                f'--{mark}\r\nContent-Disposition: form-data; name="file"; filename="{name}"\r\n'
+                "Content-Type: application/octet-stream\r\n\r\n").encode()
+        body += content if isinstance(content, bytes) else content.encode()
+        body += f"\r\n--{mark}--\r\n".encode()
+        answer = self.club.server.post(
+            "/people/import", body, cookie=self.cookie,
+            headers={"Content-Type": f"multipart/form-data; boundary={mark}"})
+        self.assertEqual(answer.status, status, answer)
+        return answer.headers["Location"]
+
+    def look(self, address, status=200):
+        """The page, once it is no longer at work."""
+        for _ in range(600):
+            answer = self.club.server.get(address, cookie=self.cookie)
+            if "Refresh" not in answer.headers:
+                self.assertEqual(answer.status, status, answer)
+                return answer
+            self.assertIn("<progress", answer.text)
+            time.sleep(0.05)
+        raise AssertionError("it never ends")
+
+    def figures(self, page):
+        return {word: int(n) for n, word in re.findall(
+            r'<b>(\d+)</b> <span>([^<]+)</span>', page.text)}
+
+    def test_nothing_changes_before_it_is_confirmed(self):
+        before = self.listed()
+        known = before[0]
+        address = self.send("NumLicenceJoueur;NomJoueur;Club\n"
+                            f"{known['licence']};{known['name']};Ailleurs\n"
+                            "9900001;NOUVEAU Jean;Rennes\n"
+                            "ABC;FAUX Numéro;Rennes\n"
+                            f"{known['licence']};AUTRE Nom;Rennes\n")
+        page = self.look(address)
+        self.assertEqual(self.figures(page),
+                         {"doubtful": 2, "new": 1, "changed": 1, "as known": 0})
+        self.assertIn("not a licence number", words(page))
+        self.assertIn("club ", words(self.look(address + "?show=changed")))
+        self.assertIn("NOUVEAU Jean", self.look(address + "?show=new").text)
+        self.assertEqual(self.listed(), before)
+        self.post(address)
+        self.assertIn("1 new, 1 changed, 0 as known, 2 left out", words(self.look(address)))
+        after = {one["id"]: one for one in self.listed()}
+        self.assertEqual(len(after), len(before) + 1)
+        self.assertEqual(after[known["id"]]["club"], "Ailleurs")
+        self.post(address)  # again, and nothing happens
+        self.assertEqual(len(self.listed()), len(before) + 1)
+
+    def test_a_doubtful_row_is_decided(self):
+        for _ in range(2):
+            self.add("JUMEAU Luc", sure="1")
+        twins = [one["id"] for one in self.listed() if one["name"] == "JUMEAU Luc"]
+        address = self.send("Nom;Club\nJUMEAU Luc;Dole\nJUMEAU Luc;Lons\nJUMEAU Luc;Arbois\n")
+        page = self.look(address).text
+        rows = re.findall(r'name="(row\d+)"', page)
+        self.assertEqual(len(rows), 3)
+        self.assertIn(f'<option value="{twins[1]}"', page)
+        self.post(address, **{rows[0]: twins[1], rows[1]: "new", rows[2]: 99999})
+        self.assertIn("1 new, 1 changed, 0 as known, 1 left out", words(self.look(address)))
+        clubs = sorted(one["club"] for one in self.listed() if one["name"] == "JUMEAU Luc")
+        self.assertEqual(clubs, ["", "Dole", "Lons"])
+
+    def test_a_register_that_changed_meanwhile_is_looked_at_again(self):
+        address = self.send("Nom;Licence\nNOUVEAU Jean;9900001\n")
+        self.look(address)
+        self.add("NOUVEAU Jean", licence="9900001")
+        before = self.listed()
+        answer = self.post(address)
+        self.assertIn("changed=1", answer.headers["Location"])
+        page = self.look(answer.headers["Location"])
+        self.assertIn("has changed since", words(page))
+        self.assertEqual(self.figures(page)["as known"], 1)
+        self.assertEqual(self.listed(), before)
+
+    def test_bad_files_change_nothing(self):
+        before = self.listed()
+        bomb = io.BytesIO()
+        with zipfile.ZipFile(bomb, "w", zipfile.ZIP_DEFLATED) as out:
+            out.writestr("xl/worksheets/sheet1.xml", b"<x>" + b" " * (80 << 20))
+        entity = io.BytesIO()
+        with zipfile.ZipFile(entity, "w") as out:
+            out.writestr("xl/worksheets/sheet1.xml",
+                         '<!DOCTYPE x [<!ENTITY a "b">]><worksheet>&a;</worksheet>')
+        for content in (b"hello", b"\x00\x01\x02", "a;b\n1;2\n", bomb.getvalue(),
+                        entity.getvalue(), entity.getvalue()[:60]):
+            page = self.look(self.send(content, "bad.xlsx"), 422)
+            self.assertIn('role="alert"', page.text)
+        self.send(b"", status=422)
+        self.get("/people/import/0123456789abcdef0123456789abcdef", 404)
+        self.assertEqual(self.listed(), before)
+
+    def test_workbook_as_people_make_them(self):
+        book = openpyxl.Workbook()
+        sheet = book.active
+        sheet.append(["Licenciés du comité"])
+        sheet.merge_cells("A1:E1")
+        sheet.append(["NumLicenceJoueur", "NomJoueur", "Prénom", "Né le", "Club"])
+        sheet.append([9900001, "DUPUIS", "Zoé", datetime.date(1961, 5, 2), "Rennes"])
+        sheet.append(["=1+1", "FORMULE", "Une", "", ""])
+        sheet.append([9900003, "SIÈCLE", "Vieux", datetime.date(1899, 12, 30), ""])
+        sheet.append([9900001, "DOUBLE", "Licence", "", ""])
+        sheet.append(["ABCDEF", "LETTRES", "Pur", "", ""])
+        sheet.merge_cells("B3:C3")
+        file = io.BytesIO()
+        book.save(file)
+        page = self.look(self.send(file.getvalue(), "liste.xlsx"))
+        said = words(page)
+        for one in ("is on line 3 too", "“ABCDEF” is not a licence number"):
+            self.assertIn(one, said)
+        self.assertGreaterEqual(self.figures(page)["doubtful"], 3)
+        self.assertIn("DUPUIS", words(self.look(re.sub(r"\?.*", "", self.page_of(page))
+                                                + "?show=new")))
+
+    def page_of(self, page):
+        return re.search(r'href="(/people/import/[0-9a-f]+)\?show=new"', page.text)[1]
+
+    def test_many_rows(self):
+        address = self.send("Nom;Licence;Club\n" + "".join(
+            f"PERSONNE{i:06d} Jean;{5000000 + i};Club {i % 300}\n" for i in range(20000)))
+        self.assertEqual(self.figures(self.look(address))["new"], 20000)
+        self.post(address)
+        self.assertIn("20000 new", words(self.look(address)))
+        self.assertIn("PERSONNE014321 Jean", self.names("personne014321"))
+        self.assertEqual(list(self.names("5014321")), ["PERSONNE014321 Jean"])
 
 
 if __name__ == "__main__":

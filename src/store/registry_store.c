@@ -52,7 +52,8 @@ bool registry_record(struct store *store, const struct registry_list *list,
 {
     struct person *added = ARENA_ARRAY(arena, struct person, list->rows + 1);
     struct person *changed = ARENA_ARRAY(arena, struct person, list->rows + 1);
-    struct store_batch batch = {.person = added, .changed = changed};
+    struct store_batch batch = {
+        .person = added, .changed = changed, .tell = list->tell, .by = list->by};
     int64_t last = known->count > 0 ? known->person[known->count - 1].id : 0;
     for (size_t i = 0; i < list->rows; i++) {
         const struct registry_row *row = &list->row[i];

@@ -51,6 +51,15 @@ static const struct help pages[] = {
          "is new, changed or doubtful before anything changes."),
       N_("“Namesakes” shows names that stand twice: choose one to compare the two "
          "records, and merge them if it is one person.")}},
+    {"/people/import",
+     {N_("Workbooks and tables of texts are read, with columns named in French, in "
+         "English "
+         "or as the federation does."),
+      N_("A long file shows how far it is; you may leave the page and come back.")}},
+    {"/people/import/:",
+     {N_("Doubtful rows come first, each with the reason. Choose whom a row is about, or "
+         "leave it out."),
+      N_("All of it is recorded at once, or nothing.")}},
     {"/people/:",
      {N_("What you correct here changes in all tournaments of this person."),
       N_("Two records of one person are compared first, then merged; it can be undone on "

@@ -284,7 +284,8 @@ static bool add_new_person(struct request *request, struct register_job *job,
     row->person = newcomer->row.person;
     if (!registry_read(store, &known, &request->arena, &job->err))
         return false;
-    registry_examine(&newcomer->list, &known, request->lang, &request->arena);
+    registry_examine(&newcomer->list,
+                     &(struct registry_terms){&known, request->lang, &request->arena});
     bool sure = form_get(&request->form, "sure");
     if (row->state != REGISTRY_NEW && row->state != REGISTRY_DOUBTFUL && !sure)
         return err_set(&job->err, ERR_CONFLICT,

@@ -57,6 +57,10 @@ request_step page_merge;
 request_step post_merge;
 request_step post_split;
 request_step post_record_privacy;
+request_step page_import;
+request_step post_import;
+request_step page_import_task;
+request_step post_import_task;
 
 /* page_new.c, page_new_own.c: a new tournament */
 request_step page_new;
