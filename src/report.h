@@ -12,6 +12,8 @@
 #include "report/deals.h"
 #include "report/federation.h"
 #include "report/guide.h"
+#include "report/history.h"
+#include "report/import_list.h"
 #include "report/matches.h"
 #include "report/meetings.h"
 #include "report/money.h"

@@ -29,7 +29,7 @@ ROOMS = {
     "tournament": "model facts evening results ruling document change seats alteration "
     "why formats",
     "doc": ". bridge solve pen paper",
-    "web": "html server page club results whist events deals prepare desk table ruling "
+    "web": "html server page club results people whist events deals prepare desk table ruling "
     "screen print api",
     "cli": ". command",
 }

@@ -36,8 +36,10 @@ enum cell_kind {
 /* What a cell leads to; pages know the address. */
 enum link_kind {
     LINK_NONE,
-    LINK_PLAYER,  /* of people: each to their own page */
-    LINK_BOARD,   /* number; session counts from 1, 0 where there is only one */
+    LINK_PLAYER,     /* of people: each to their own page */
+    LINK_PERSON,     /* likewise, of the club's register: their ids are numbers */
+    LINK_TOURNAMENT, /* its number */
+    LINK_BOARD,      /* number; session counts from 1, 0 where there is only one */
     LINK_DEAL,    /* the sheet of a table (what) of a round (number); session likewise */
     LINK_TABLE,   /* what: "A3", in a round (number), at a board */
     LINK_RULING,  /* to rule on a play: what is its table and round, "A3/2", number its

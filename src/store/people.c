@@ -122,7 +122,8 @@ static bool look_at(void *context, const struct person *person, struct err *err)
     (void)err;
     if (person->id == mine->id)
         neighbours->known = true;
-    else if (mine->licence[0] != '\0' && str_equal(person->licence, mine->licence))
+    else if (mine->licence[0] != '\0' && person->same_as != mine->id &&
+             str_equal(person->licence, mine->licence))
         str_format(neighbours->other, sizeof neighbours->other, "%s",
                    person->name[0] ? person->name : "?");
     return true;

@@ -183,12 +183,18 @@ static void send_head(struct postgres *postgres, enum statement which,
 static void send_persons(struct postgres *postgres, const struct store_batch *batch)
 {
     struct values values = start_values(postgres);
-    for (size_t i = 0; i < batch->persons; i++)
-        send_person(postgres, STATEMENT_ADD_PERSON, &batch->person[i]);
-    for (size_t i = 0; i < batch->changes; i++)
-        send_person(postgres, STATEMENT_CHANGE_PERSON, &batch->changed[i]);
-    add_number_value(&values, (int64_t)(batch->persons + batch->changes));
-    if (batch->persons + batch->changes > 0)
+    size_t all = batch->persons + batch->changes;
+    for (size_t i = 0; i < all; i++) {
+        if (i < batch->persons)
+            send_person(postgres, STATEMENT_ADD_PERSON, &batch->person[i]);
+        else
+            send_person(postgres, STATEMENT_CHANGE_PERSON,
+                        &batch->changed[i - batch->persons]);
+        if (batch->tell && (i + 1) % STORE_TELLS == 0)
+            batch->tell(batch->by, i + 1);
+    }
+    add_number_value(&values, (int64_t)all);
+    if (all > 0)
         send_statement(postgres, STATEMENT_COUNT_PERSONS, &values);
 }
 

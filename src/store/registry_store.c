@@ -52,7 +52,8 @@ bool registry_record(struct store *store, const struct registry_list *list,
 {
     struct person *added = ARENA_ARRAY(arena, struct person, list->rows + 1);
     struct person *changed = ARENA_ARRAY(arena, struct person, list->rows + 1);
-    struct store_batch batch = {.person = added, .changed = changed};
+    struct store_batch batch = {
+        .person = added, .changed = changed, .tell = list->tell, .by = list->by};
     int64_t last = known->count > 0 ? known->person[known->count - 1].id : 0;
     for (size_t i = 0; i < list->rows; i++) {
         const struct registry_row *row = &list->row[i];
@@ -167,8 +168,14 @@ bool registry_split(struct store *store, int64_t person, struct arena *arena,
     if (record->same_as == 0)
         return err_set(err, ERR_CONFLICT,
                        "%s was not merged; there is nothing to take back", record->name);
-    struct person changed = *record;
-    changed.same_as = 0;
-    struct store_batch batch = {.changed = &changed, .changes = 1};
+    struct person changed[2] = {*record};
+    struct store_batch batch = {.changed = changed, .changes = 1};
+    const struct person *first = find_record(&roster, record->same_as);
+    changed[0].same_as = 0;
+    if (first && record->licence[0] && str_equal(first->licence, record->licence)) {
+        changed[1] = *first; /* which had it from this one: no two have one licence */
+        changed[1].licence = "";
+        batch.changes = 2;
+    }
     return append_people(store, &batch, err);
 }

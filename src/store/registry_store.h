@@ -24,7 +24,7 @@ bool registry_record(struct store *store, const struct registry_list *list,
 bool registry_merge(struct store *store, int64_t first, int64_t second,
                     struct arena *arena, struct err *err);
 
-/* The person is somebody of their own again. */
+/* The person is somebody of their own again, and has the licence that they brought. */
 bool registry_split(struct store *store, int64_t person, struct arena *arena,
                     struct err *err);
 #endif

@@ -148,13 +148,24 @@ static int put_person(struct sqlite *sqlite, enum statement kind,
     return finish_statement(statement);
 }
 
-static int add_all(struct sqlite *sqlite, const struct store_batch *batch)
+static int add_persons(struct sqlite *sqlite, const struct store_batch *batch)
 {
     int code = SQLITE_OK;
-    for (size_t i = 0; i < batch->persons && code == SQLITE_OK; i++)
-        code = put_person(sqlite, STATEMENT_ADD_PERSON, &batch->person[i]);
-    for (size_t i = 0; i < batch->changes && code == SQLITE_OK; i++)
-        code = put_person(sqlite, STATEMENT_CHANGE_PERSON, &batch->changed[i]);
+    size_t all = batch->persons + batch->changes;
+    for (size_t i = 0; i < all && code == SQLITE_OK; i++) {
+        code = i < batch->persons
+                   ? put_person(sqlite, STATEMENT_ADD_PERSON, &batch->person[i])
+                   : put_person(sqlite, STATEMENT_CHANGE_PERSON,
+                                &batch->changed[i - batch->persons]);
+        if (batch->tell && (i + 1) % STORE_TELLS == 0)
+            batch->tell(batch->by, i + 1);
+    }
+    return code;
+}
+
+static int add_all(struct sqlite *sqlite, const struct store_batch *batch)
+{
+    int code = add_persons(sqlite, batch);
     for (size_t i = 0; i < batch->events && code == SQLITE_OK; i++)
         code = add_event(sqlite, &batch->event[i]);
     return code;

@@ -29,7 +29,11 @@ struct store_batch {
     size_t persons;
     const struct person *changed; /* persons of known numbers, as they are to be */
     size_t changes;
+    void (*tell)(void *by, size_t done); /* how many persons are written; or NULL */
+    void *by;
 };
+
+enum { STORE_TELLS = 1024 }; /* persons between two times that it is told */
 
 /* Is given events or persons one by one; texts live for the call only. False stops. A
  * sink does not call the store. */

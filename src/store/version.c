@@ -2,6 +2,7 @@
 #include "store/version.h"
 
 #include "tournament/change.h"
+#include "tournament/seats.h"
 #include <assert.h>
 #include <stdlib.h>
 
@@ -65,6 +66,7 @@ struct names *names_new(struct arena *arena, const struct roster *roster,
     names->arena = *arena;
     names->roster = *roster;
     atomic_init(&names->holders, 1);
+    pthread_mutex_init(&names->mutex, NULL);
     *arena = (struct arena){0};
     return names;
 }
@@ -75,10 +77,21 @@ struct names *names_hold(struct names *names)
     return names;
 }
 
+const struct people_index *names_index(struct names *names)
+{
+    pthread_mutex_lock(&names->mutex);
+    if (!names->index)
+        names->index = people_index_new(&names->roster);
+    pthread_mutex_unlock(&names->mutex);
+    return names->index;
+}
+
 void names_drop(struct names *names)
 {
     if (!names || atomic_fetch_sub(&names->holders, 1) > 1)
         return;
+    people_index_free(names->index);
+    pthread_mutex_destroy(&names->mutex);
     arena_clear(&names->arena);
     free(names);
 }

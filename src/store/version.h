@@ -11,12 +11,16 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
+struct people_index;
+
 /* The names behind the players of every tournament; shared by versions. */
 struct names {
     struct arena arena;
     struct roster roster; /* as directors see them */
     struct roster shown;  /* as everybody may: names_new() */
     atomic_int holders;
+    pthread_mutex_t mutex; /* of the index */
+    struct people_index *index;
 };
 
 /* Takes the arena, in which the roster is; with one holder. What everybody may see of a
@@ -25,6 +29,9 @@ struct names {
 struct names *names_new(struct arena *arena, const struct roster *roster,
                         const struct club *club);
 struct names *names_hold(struct names *names);
+
+/* The index of the roster that directors see; made for the first who asks. */
+const struct people_index *names_index(struct names *names);
 void names_drop(struct names *names); /* NULL is allowed */
 
 struct version_view; /* the results, perhaps of some rounds only */

@@ -7,6 +7,7 @@
 #include "tournament/seats/groups.h"
 #include "tournament/seats/more_tables.h"
 #include "tournament/seats/next_session.h"
+#include "tournament/seats/people_index.h"
 #include "tournament/seats/plan.h"
 #include "tournament/seats/registry.h"
 #include "tournament/seats/seating.h"

@@ -19,6 +19,8 @@
 #include "web/server/serve.h"
 #include "web/server/services.h"
 #include "web/server/site.h"
+#include "web/server/slow.h"
 #include "web/server/solving.h"
+#include "web/server/tasks.h"
 #include <microhttpd.h>
 #endif

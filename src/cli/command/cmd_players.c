@@ -6,6 +6,7 @@
 #include "doc.h"
 #include "report.h"
 #include "store.h"
+#include "tournament/seats.h"
 
 static const char AUTHOR[] = "cli";
 
@@ -21,8 +22,7 @@ static bool add_person(void *context, const struct person *person, struct err *e
     struct listing *listing = context;
     enum club_shown shown = club_shown(listing->club, person->id);
     (void)err;
-    if (person->same_as != 0 || person->name[0] == '\0' ||
-        !people_match(person, listing->words, &listing->cli->arena))
+    if (!people_match(person, listing->words, &listing->cli->arena))
         return true;
     json_array_append_new(
         listing->rows,

@@ -13,11 +13,6 @@
 /* What each row of a list means, one line each: those that need a look. */
 static void tell_rows(struct cli *cli, const struct registry_list *list)
 {
-    static const char *const word[REGISTRY_STATES] = {[REGISTRY_NEW] = N_("new"),
-                                                      [REGISTRY_CHANGED] = N_("changed"),
-                                                      [REGISTRY_SAME] = N_("as known"),
-                                                      [REGISTRY_DOUBTFUL] =
-                                                          N_("doubtful")};
     bool all = args_has(&cli->args, "dry-run");
     for (size_t i = 0; i < list->rows; i++) {
         const struct registry_row *row = &list->row[i];
@@ -26,8 +21,8 @@ static void tell_rows(struct cli *cli, const struct registry_list *list)
                        row->person.name, row->remark);
         else if (all && row->state != REGISTRY_SAME)
             cli_line(cli, N_("line %d: %s, %s%s%s"), row->line, row->person.name,
-                     tr(cli->lang, word[row->state]), row->remark ? ": " : "",
-                     row->remark ? row->remark : "");
+                     tr(cli->lang, import_list_state(row->state)),
+                     row->remark ? ": " : "", row->remark ? row->remark : "");
     }
 }
 
@@ -53,8 +48,9 @@ static bool import_list(struct cli *cli, struct registry_list *list)
     bool dry = args_has(&cli->args, "dry-run");
     if (!registry_read(store, &known, &cli->arena, &cli->err))
         return false;
-    registry_examine(list, &known, cli->lang, &cli->arena);
+    registry_examine(list, &(struct registry_terms){&known, cli->lang, &cli->arena});
     cli->subject = cli->args.operand[1];
+    progress_end(list->by);
     tell_rows(cli, list);
     size_t doubtful = list->count[REGISTRY_DOUBTFUL];
     if (doubtful > 0 && !dry && !args_has(&cli->args, "skip"))
@@ -65,14 +61,21 @@ static bool import_list(struct cli *cli, struct registry_list *list)
             doubtful);
     if (!dry && !registry_record(store, list, &known, &cli->arena, &cli->err))
         return false;
+    progress_end(list->by);
     tell_counts(cli, list, !dry);
     return true;
+}
+
+static void tell_import(void *by, size_t rows)
+{
+    progress_tell(by, rows);
 }
 
 bool players_import(struct cli *cli)
 {
     struct str bytes = {0};
-    struct registry_list list = {0};
+    struct progress progress = progress_start(tr(cli->lang, N_("rows")));
+    struct registry_list list = {.tell = tell_import, .by = &progress};
     if (cli->args.operands != 2)
         return cli_usage(cli, N_("`players import` needs a file"));
     const char *path = cli->args.operand[1];
@@ -92,7 +95,7 @@ bool players_export(struct cli *cli)
         !registry_read(journal_store(cli->journal), &roster, &cli->arena, &cli->err))
         return false;
     struct report report = report_start(cli->lang, REPORT_DATA);
-    people_report(&report, &roster, "");
+    people_report(&report, &(struct people_list){.roster = &roster, .today = ""});
     bool good = export_report(cli, &report, args_get(&cli->args, "output"));
     report_clear(&report);
     return good;

@@ -35,18 +35,23 @@ const struct person *roster_find(const struct roster *roster, int64_t id)
         return NULL;
     const struct person *person =
         bsearch(&id, roster->person, roster->count, sizeof *roster->person, by_id);
-    if (!person || person->same_as == 0)
-        return person;
-    const struct person *other = bsearch(&person->same_as, roster->person, roster->count,
-                                         sizeof *roster->person, by_id);
-    return other ? other : person;
+    for (size_t hops = 0; person && person->same_as != 0 && hops < roster->count;
+         hops++) {
+        const struct person *other =
+            bsearch(&person->same_as, roster->person, roster->count,
+                    sizeof *roster->person, by_id);
+        if (!other)
+            break;
+        person = other;
+    }
+    return person;
 }
 
 const struct person *roster_licensed(const struct roster *roster, const char *licence)
 {
     for (size_t i = 0; i < roster->count && licence[0] != '\0'; i++)
         if (str_equal(roster->person[i].licence, licence))
-            return &roster->person[i];
+            return roster_find(roster, roster->person[i].id);
     return NULL;
 }
 
@@ -71,6 +76,19 @@ bool person_is_date(const char *text)
     int month = (text[5] - '0') * 10 + (text[6] - '0');
     int day = (text[8] - '0') * 10 + (text[9] - '0');
     bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-    return month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1] &&
-           (month != 2 || day < 29 || leap);
+    return year >= 1900 && month >= 1 && month <= 12 && day >= 1 &&
+           day <= days[month - 1] && (month != 2 || day < 29 || leap);
+}
+
+bool person_is_licence(const char *text)
+{
+    bool digit = text[0] == '\0';
+    if (strlen(text) > PERSON_LICENCE_MOST)
+        return false;
+    for (; *text; text++) {
+        if (!isalnum((unsigned char)*text))
+            return false;
+        digit = digit || isdigit((unsigned char)*text);
+    }
+    return digit;
 }

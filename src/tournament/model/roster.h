@@ -29,8 +29,13 @@ struct person {
         .name = "", .licence = "", .rank = "", .club = "", .committee = "", .born = "" \
     }
 
-/* Whether it is a day of the calendar, YYYY-MM-DD, or "". */
+/* Whether it is a day of the calendar, YYYY-MM-DD, from 1900 on (what spreadsheets count
+ * from is none of anybody's life), or "". */
 bool person_is_date(const char *text);
+
+/* Whether it can be a licence: letters and digits, a digit among them; or "". */
+enum { PERSON_LICENCE_MOST = 20 }; /* characters at most */
+bool person_is_licence(const char *text);
 
 /* Sorted by id. {0} is empty; memory is the arena's. */
 struct roster {

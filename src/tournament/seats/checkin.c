@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { TEXT_MOST = 100, LICENCE_MOST = 20 };
+enum { TEXT_MOST = 100 };
 
 struct checkin_row *checkin_add(struct checkin_list *list, struct arena *arena)
 {
@@ -53,16 +53,6 @@ static bool refuse_row(struct checkin_row *row, const char *field, const char *r
     return false;
 }
 
-static bool is_licence(const char *text)
-{
-    if (strlen(text) > LICENCE_MOST)
-        return false;
-    for (; *text; text++)
-        if (!isalnum((unsigned char)*text))
-            return false;
-    return true;
-}
-
 /* Puts the texts in order; false if one is too long. */
 static bool tidy_texts(struct checkin_row *row, const struct checkin_club *club)
 {
@@ -87,7 +77,7 @@ static bool tidy_texts(struct checkin_row *row, const struct checkin_club *club)
 
 static bool check_licence(struct checkin_row *row, const struct checkin_club *club)
 {
-    return is_licence(row->person.licence) ||
+    return person_is_licence(row->person.licence) ||
            refuse_row(
                row, "licence",
                say_remark(club,

@@ -1,14 +1,22 @@
 /* registry.c - a list of people held against those whom the club knows. */
 #include "tournament/seats/registry.h"
 
-#include <ctype.h>
 #include <string.h>
 
-enum { REGISTRY_TEXT = 100, LICENCE_LONGEST = 20 };
+enum { REGISTRY_TEXT = 100 };
+
+enum { ROWS_TOLD = 1024 }; /* between two times that it is told */
+
+static void tell_rows(const struct registry_list *list, size_t rows)
+{
+    if (list->tell && rows % ROWS_TOLD == 0)
+        list->tell(list->by, rows);
+}
 
 struct registry_row *registry_add(struct registry_list *list, int line,
                                   struct arena *arena)
 {
+    tell_rows(list, list->rows + 1);
     list->row =
         arena_grow(arena, list->row, list->rows, &list->capacity, sizeof *list->row);
     struct registry_row *row = &list->row[list->rows++];
@@ -65,20 +73,6 @@ static void index_known(struct registry *registry)
     }
 }
 
-/* Letters and digits, at least one of them a digit. */
-static bool can_be_licence(const char *text)
-{
-    bool digit = false;
-    if (strlen(text) > LICENCE_LONGEST)
-        return false;
-    for (; *text; text++) {
-        if (!isalnum((unsigned char)*text))
-            return false;
-        digit = digit || isdigit((unsigned char)*text);
-    }
-    return digit;
-}
-
 static bool are_texts_short(const struct person *person)
 {
     const char *const text[] = {person->name, person->rank,      person->club,
@@ -99,7 +93,7 @@ static bool check_row(struct registry *registry, struct registry_row *row)
     else if (!are_texts_short(person))
         registry_doubt(row, registry->arena, "%s",
                        tr(lang, N_("a text is longer than 100 characters")));
-    else if (person->licence[0] != '\0' && !can_be_licence(person->licence))
+    else if (person->licence[0] != '\0' && !person_is_licence(person->licence))
         registry_doubt(row, registry->arena, tr(lang, N_("“%s” is not a licence number")),
                        person->licence);
     else if (person->licence[0] != '\0' &&
@@ -112,18 +106,25 @@ static bool check_row(struct registry *registry, struct registry_row *row)
     return row->state != REGISTRY_DOUBTFUL;
 }
 
-/* The only one of that name without another licence; -1 nobody, -2 several. */
-static int find_by_name(const struct registry *registry, const struct person *person)
+/* Whom a row may be about. */
+static void add_like(struct registry_row *row, const struct person *person)
 {
+    if (row->likes < REGISTRY_LIKES)
+        row->like[row->likes++] = person->id;
+}
+
+/* The only one of that name without another licence; -1 nobody, -2 several. */
+static int find_by_name(const struct registry *registry, struct registry_row *row)
+{
+    const struct person *person = &row->person;
     int found = -1;
     int index = map_find(&registry->by_name, fold_text(person->name, registry->arena));
     for (; index >= 0; index = registry->next[index]) {
         const char *licence = registry->known->person[index].licence;
         if (person->licence[0] != '\0' && licence[0] != '\0')
             continue; /* a homonym */
-        if (found >= 0)
-            return -2;
-        found = index;
+        found = found == -1 ? index : -2;
+        add_like(row, &registry->known->person[index]);
     }
     return found;
 }
@@ -192,10 +193,12 @@ static void examine_row(struct registry *registry, struct registry_row *row)
                        tr(registry->lang,
                           N_("licence %s belongs to %s; correct the list, or the name")),
                        person->licence, registry->known->person[index].name);
+        add_like(row, &registry->known->person[index]);
         return;
     }
     if (index == MAP_NONE)
-        index = find_by_name(registry, person);
+        index = find_by_name(registry, row);
+    row->may_be_new = index == -2;
     if (index == -2)
         registry_doubt(
             row, registry->arena, "%s",
@@ -207,14 +210,36 @@ static void examine_row(struct registry *registry, struct registry_row *row)
         row->state = REGISTRY_NEW;
 }
 
-void registry_examine(struct registry_list *list, const struct roster *known,
-                      enum lang lang, struct arena *arena)
+void registry_examine(struct registry_list *list, const struct registry_terms *terms)
 {
-    struct registry registry = {.known = known, .lang = lang, .arena = arena};
+    struct registry registry = {
+        .known = terms->known, .lang = terms->lang, .arena = terms->arena};
     index_known(&registry);
     memset(list->count, 0, sizeof list->count);
     for (size_t i = 0; i < list->rows; i++) {
         examine_row(&registry, &list->row[i]);
         list->count[list->row[i].state]++;
+        tell_rows(list, i + 1);
     }
+}
+
+bool registry_choose(struct registry_list *list, size_t row, int64_t person,
+                     const struct registry_terms *terms)
+{
+    struct registry registry = {
+        .known = terms->known, .lang = terms->lang, .arena = terms->arena};
+    struct registry_row *chosen = &list->row[row];
+    bool like = person == 0 && chosen->may_be_new;
+    for (int i = 0; i < chosen->likes; i++)
+        like = like || chosen->like[i] == person;
+    const struct person *known = roster_find(terms->known, person);
+    if (chosen->state != REGISTRY_DOUBTFUL || !like || (person != 0 && !known))
+        return false;
+    list->count[REGISTRY_DOUBTFUL]--;
+    if (known)
+        take_known(chosen, known, &registry);
+    else
+        chosen->state = REGISTRY_NEW;
+    list->count[chosen->state]++;
+    return true;
 }

@@ -48,14 +48,32 @@ static void read_step(struct request *request, struct journal *journal)
         copy_rows(list, catalogue, &request->arena);
 }
 
+/* Whoever was merged into another record played as that one. */
+static void resolve_people(struct request *request, struct club_list *list)
+{
+    struct err err = ERR_INIT(request->lang);
+    if (!request_read(request, 0, &err))
+        return;
+    const struct roster *roster = request_roster(request);
+    for (size_t i = 0; i < list->rows; i++)
+        for (size_t e = 0; e < list->row[i].entries; e++) {
+            const struct person *person =
+                roster_find(roster, list->row[i].entry[e].person);
+            if (person)
+                list->row[i].entry[e].person = person->id;
+        }
+    request_release(request);
+}
+
 static void go_on(struct request *request)
 {
     struct club_list *list = request->work;
     if (list->err.kind != ERR_NONE)
         request_error(request, &list->err);
-    else if (list->done)
+    else if (list->done) {
+        resolve_people(request, list);
         list->then(request);
-    else
+    } else
         request_with_journal(request, read_step, go_on);
 }
 

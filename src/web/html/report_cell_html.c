@@ -44,6 +44,9 @@ static bool open_link(const struct report_html *view, const struct link *link)
             html_add(html, "?session=%d", link->session);
         html_add(html, "#t%s\">", link->what);
         return true;
+    case LINK_TOURNAMENT:
+        html_add(html, "<a class=\"target\" href=\"/tournaments/%d\">", link->number);
+        return true;
     case LINK_WHY:
         html_add(html, "<a class=\"why\" href=\"/tournaments/%jd/why/%s\">", stream,
                  link->what);
@@ -64,6 +67,7 @@ static bool open_link(const struct report_html *view, const struct link *link)
         return true;
     case LINK_NONE:
     case LINK_PLAYER:
+    case LINK_PERSON:
         break;
     }
     return false;
@@ -75,12 +79,15 @@ static void add_tick(struct html *html, const char *meaning)
 }
 
 static void add_person(const struct report_html *view, const struct cell_person *person,
-                       bool linked)
+                       enum link_kind link)
 {
     struct html *html = view->html;
-    if (linked)
+    bool linked = link == LINK_PLAYER || link == LINK_PERSON;
+    if (link == LINK_PLAYER)
         html_add(html, "<a href=\"/tournaments/%jd/players/%s\">", view->stream,
                  person->id);
+    if (link == LINK_PERSON)
+        html_add(html, "<a href=\"/people/%s\">", person->id);
     html_name(html, person->name);
     html_add(html, linked ? "</a>" : "");
 }
@@ -96,7 +103,7 @@ static void add_people(const struct report_html *view, const struct cell *cell)
     for (int i = 0; i < cell->people.count; i++) {
         if (i > 0)
             html_add(html, linked ? "<span class=\"dot\"> · </span>" : " · ");
-        add_person(view, &cell->people.person[i], linked);
+        add_person(view, &cell->people.person[i], cell->link.kind);
     }
     if (cell->people.count == 0)
         html_text(html, "–");

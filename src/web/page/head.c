@@ -206,7 +206,7 @@ static void add_club_places(struct request *request)
         const char *icon;
     } places[] = {
         {N_("Tonight"), "/", "clock"},
-        {N_("Players"), "/players", "people"},
+        {N_("Players"), "/people", "people"},
         {N_("Phones"), "/network", "wifi"},
     };
     struct html *html = &request->html;

@@ -43,6 +43,30 @@ static const struct help pages[] = {
          "on the hall's Wi-Fi; the one that turns green works."),
       N_("Put that address on the cards. If none works, check that the phone is on the "
          "same Wi-Fi and that its mobile data is off.")}},
+    {"/people",
+     {N_("Everybody the club knows. Type parts of a name, a club or a licence: accents, "
+         "order and one wrong letter do not matter."),
+      N_("A file of the federation or of a spreadsheet comes in by “Import”; you see "
+         "what "
+         "is new, changed or doubtful before anything changes."),
+      N_("“Namesakes” shows names that stand twice: choose one to compare the two "
+         "records, and merge them if it is one person.")}},
+    {"/people/import",
+     {N_("Workbooks and tables of texts are read, with columns named in French, in "
+         "English "
+         "or as the federation does."),
+      N_("A long file shows how far it is; you may leave the page and come back.")}},
+    {"/people/import/:",
+     {N_("Doubtful rows come first, each with the reason. Choose whom a row is about, or "
+         "leave it out."),
+      N_("All of it is recorded at once, or nothing.")}},
+    {"/people/:",
+     {N_("What you correct here changes in all tournaments of this person."),
+      N_("Two records of one person are compared first, then merged; it can be undone on "
+         "this page.")}},
+    {"/people/:/merge",
+     {N_("The left record is kept; what it does not have comes from the right one. "
+         "Nothing is recorded before you say so.")}},
     {"/doctor",
      {N_("What is well has a tick; what is not says what to do. Nothing is changed by "
          "looking."),

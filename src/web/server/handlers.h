@@ -46,6 +46,22 @@ request_step page_restore;
 request_step post_restore;
 request_step page_member;
 
+/* people/: the club's register */
+request_step page_register;
+request_step post_register;
+request_step register_file;
+request_step page_record;
+request_step post_record;
+request_step record_file;
+request_step page_merge;
+request_step post_merge;
+request_step post_split;
+request_step post_record_privacy;
+request_step page_import;
+request_step post_import;
+request_step page_import_task;
+request_step post_import_task;
+
 /* page_new.c, page_new_own.c: a new tournament */
 request_step page_new;
 request_step post_new;

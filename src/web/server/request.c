@@ -376,6 +376,12 @@ const struct roster *request_roster(const struct request *request)
                                               : &request->version->names->shown;
 }
 
+const struct people_index *request_people(const struct request *request)
+{
+    assert(request->who.role == ROLE_DIRECTOR);
+    return names_index(request->version->names);
+}
+
 const struct roster *request_shown_roster(const struct request *request)
 {
     return &request->version->names->shown;

@@ -12,6 +12,7 @@
 #include "web/server/multipart.h"
 
 struct MHD_Connection;
+struct people_index;
 struct server;
 struct request;
 struct route;
@@ -162,6 +163,9 @@ const struct tournament *request_tournament(struct request *request);
 /* The names behind the players of all tournaments, and the results of what is held as far
  * as those rounds (version_results()); borrowed like the tournament. */
 const struct roster *request_roster(const struct request *request);
+
+/* The index of that roster, for directors alone. */
+const struct people_index *request_people(const struct request *request);
 
 /* The same as anybody may see them, whoever asks: for the room's screen. */
 const struct roster *request_shown_roster(const struct request *request);

@@ -385,6 +385,7 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
     server->connections = (int)connections_most();
     server->peers = peers_new(server->connections);
     server->phone_test = phone_test_new();
+    server->tasks = tasks_new();
     server->pages = pages_new();
     server->writer = writer_start(journal, err);
     if (server->writer) {
@@ -454,6 +455,7 @@ void server_stop(struct server *server)
     live_free(server->live);
     peers_free(server->peers);
     phone_test_free(server->phone_test);
+    tasks_free(server->tasks);
     pages_free(server->pages);
     log_stop(server->log);
     free(server);

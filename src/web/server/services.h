@@ -12,6 +12,7 @@
 #include "web/server/phone_test.h"
 #include "web/server/slow.h"
 #include "web/server/solving.h"
+#include "web/server/tasks.h"
 #include "web/server/watch.h"
 #include <stdatomic.h>
 
@@ -36,6 +37,7 @@ struct server {
     _Atomic int64_t strangers; /* of these, from senders that are not known yet */
     struct watch *watch;
     struct phone_test *phone_test;
+    struct tasks *tasks;
     struct pages *pages;
     struct keeper *keeper;      /* borrowed; NULL: no copies are made */
     struct catalogue catalogue; /* for jobs on the writer's thread */

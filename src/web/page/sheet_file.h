@@ -1,0 +1,25 @@
+/* sheet_file.h - a report as a file to keep: XLSX, CSV or JSON, made on the thread that
+ * draws sheets, so that nobody waits for a long one. */
+#ifndef WEB_SHEET_FILE_H
+#define WEB_SHEET_FILE_H
+
+#include "report.h"
+#include "web/server.h"
+
+struct sheet_file {
+    const char *asked; /* its kind is the ending of this: "list.csv" */
+    const char *name;  /* without an ending */
+    /* Fills the report; false with why it cannot be. What it reads with request_read() it
+     * leaves held: it is given back when the file is written. */
+    bool (*make)(struct request *request, struct report *report, struct err *err,
+                 const void *with);
+    const void *with; /* of make() */
+};
+
+/* Answers with the file; texts are borrowed from the request. */
+void sheet_file_send(struct request *request, const struct sheet_file *file);
+
+/* Links to the file in both kinds that spreadsheets read: the address without ending. */
+void sheet_file_links(struct html *html, const char *title, const char *address, ...)
+    __attribute__((format(printf, 3, 4)));
+#endif
