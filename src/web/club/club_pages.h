@@ -8,6 +8,7 @@
 struct club_list {
     struct catalogue_row *row; /* the tournaments there are, the latest date first */
     size_t rows;
+    int begins; /* the first day of the club's year, month × 100 + day; 0: as usual */
     char today[16]; /* YYYY-MM-DD */
     char yesterday[16];
     bool done;
@@ -25,6 +26,7 @@ struct club_own {
     const char *name;     /* "" for none */
     const char *password; /* hashed; NULL: none has been chosen */
     const char *address;  /* chosen for the phones; NULL: none */
+    bool season_shown;    /* players see the ranking of the season */
     struct club secret;   /* the secret, and which cards are void; no more */
 };
 
@@ -35,6 +37,7 @@ bool club_own_read(struct request *request, struct club_own *own, struct err *er
 void club_change(struct request *request, const struct change_club *club,
                  const char *next);
 
-/* A season as people write it: "2026–2027". */
-const char *club_season(int season, enum lang lang, struct arena *arena);
+/* A season as people write it: "2026–2027", "2026" where it is the calendar's. */
+const char *club_season(const struct club_list *list, int season,
+                        struct request *request);
 #endif

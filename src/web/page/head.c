@@ -207,6 +207,7 @@ static void add_club_places(struct request *request)
     } places[] = {
         {N_("Tonight"), "/", "clock"},
         {N_("Players"), "/players", "people"},
+        {N_("Season"), "/season", "rank"},
         {N_("Phones"), "/network", "wifi"},
     };
     struct html *html = &request->html;

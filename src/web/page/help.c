@@ -23,6 +23,13 @@ static const struct help pages[] = {
          "the grid as you are changing it."),
       N_("Give each change a new name. A tournament keeps the grid it was made "
          "with.")}},
+    {"/season",
+     {N_("The ranking of the club's year, over published tournaments. Tap a name to see "
+         "their year, with a plot, and against whom they played."),
+      N_("“Another rule, other days” shows it otherwise for once; “How the club ranks "
+         "its "
+         "year” is kept, and says whether players see it."),
+      N_("Tournaments with the same festival, in their settings, are ranked together.")}},
     {"/new",
      {N_("Give the number of players, or of tables: the best movement comes first, with "
          "the reason why, the others under “Other options”."),

@@ -46,6 +46,12 @@ request_step page_restore;
 request_step post_restore;
 request_step page_member;
 
+/* page_season.c, page_season_member.c: the ranking of a year, and somebody's */
+request_step page_season;
+request_step post_season;
+request_step season_file;
+request_step page_season_member;
+
 /* page_new.c, page_new_own.c: a new tournament */
 request_step page_new;
 request_step post_new;
