@@ -169,6 +169,7 @@ TEST(dues_are_owed_at_the_third_evening_that_asks_for_them)
     for (size_t i = 0; i < ROWS(rows); i++) {
         rows[i].entry = &anne;
         rows[i].entries = 1;
+        rows[i].dues_free = MONEY_FREE_APPEARANCES;
     }
     for (int64_t stream = 1; stream <= 5; stream++)
         EXPECT_INT("dues", members_dues(rows, ROWS(rows), stream, 7),

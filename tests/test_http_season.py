@@ -139,6 +139,89 @@ class Season(ClubCase):
         self.assertEqual([r["Name"] for r in self.file(query)],
                          [r["name"] for r in said["rows"]])
 
+    def test_fees_are_paid_with_one_tap(self):
+        stream = self.bring(1, options={**MODEL["options"], "fee": 8, "fee_guest": 10})
+        page = self.get(f"/tournaments/{stream}/checkin").text
+        self.assertEqual(page.count('value="checkin"'), 20)
+        self.send(f"/tournaments/{stream}/fees", player="p1", method="cash", back="checkin")
+        self.send(f"/tournaments/{stream}/fees", player="p2", method="cheque", back="fees")
+        self.send(f"/tournaments/{stream}/fees", player="p3", method="free", back="fees")
+        said = words(self.get(f"/tournaments/{stream}/fees"))
+        self.assertIn("Paid 16.00 €", said)
+        self.assertIn("cheque 8.00 €", said)
+        self.assertIn("Left to pay 136.00 €", said)
+        for fields, status in (({"player": "p1", "method": "cash"}, 422),
+                               ({"player": "p99", "method": "cash"}, 404),
+                               ({"player": "p4", "method": "gold"}, 422),
+                               ({"undo": "1"}, 422)):
+            self.send(f"/tournaments/{stream}/fees", status, **fields)
+        page = self.get(f"/tournaments/{stream}/fees").text
+        self.send(f"/tournaments/{stream}/fees", back="fees",
+                  undo=re.findall(r'name="undo" value="(\d+)"', page)[0])
+        rows = self.rows(f"/tournaments/{stream}/fees/list.csv", "Licence")
+        self.assertEqual(sum(float(row["Paid"]) for row in rows), 8)
+        self.assertIn("8.00 €", words(self.get("/money?season=2026")))
+
+    def rows(self, path, first):
+        """The table of a file, behind what is said of all of it."""
+        text = self.get(path).text.lstrip("\ufeff")
+        return list(csv.DictReader(io.StringIO(text[text.index(first + ","):])))
+
+    def test_the_cash_book(self):
+        year = self.get("/money").text
+        self.assertIn("Cash book", year)
+        line = {"date": "2026-11-16", "text": "Café & gâteaux", "amount": "18,40"}
+        self.send("/money", way="out", **line)
+        self.send("/money", way="in", **{**line, "amount": "100 €", "text": "Gift"})
+        for wrong in ({"amount": "0"}, {"amount": "-3"}, {"amount": "1,234"}, {"amount": "x"},
+                      {"date": "2026-02-30"}, {"text": ""}):
+            answer = self.send("/money", 422, way="in", **{**line, **wrong})
+            self.assertIn("gâteaux" if "text" not in wrong else "say what", words(answer) +
+                          answer.text)
+        rows = self.rows("/money/book.csv?season=2026", "Date")
+        self.assertEqual([(r["What for"], r["Cash balance"]) for r in rows],
+                         [("Café & gâteaux", "-18.4"), ("Gift", "81.6")])
+        page = self.get("/money?season=2026").text
+        seq = re.findall(r'name="reverse" value="(\d+)"', page)[-1]
+        self.send("/money", reverse=seq)
+        self.send("/money", 409, reverse=seq)
+        self.send("/money", 404, reverse="999")
+        said = words(self.get("/money?season=2026"))
+        self.assertIn("Cash balance 100.00 €", said)
+        self.assertIn("Carried over 100.00 €", words(self.get("/money?season=2027")))
+        self.assertEqual(self.get("/money/book.pdf").body[:5], b"%PDF-")
+        self.assertEqual(self.visit("/money").status, 303)
+        self.club.verify()
+
+    def test_dues_after_so_many_appearances(self):
+        self.send("/money/terms", dues="20", after="4")
+        page = self.get("/money?season=2026").text
+        owing = re.findall(r'name="person" value="(\d+)"', page)
+        self.assertEqual(len(owing), 20)
+        self.send("/money/dues", person=owing[0], season="2026")
+        self.send("/money/dues", 409, person=owing[0], season="2026")
+        self.send("/money/dues", 409, person="9999", season="2026")
+        said = words(self.get("/money?season=2026"))
+        self.assertIn("Dues 400.00 € Paid 20.00 €", said)
+        self.send("/money/terms", dues="20", after="5")
+        self.assertNotIn('action="/money/dues"', self.get("/money?season=2026").text)
+        self.send("/money/terms", 422, dues="twenty", after="5")
+        self.send("/money/terms", 422, dues="20", after="-1")
+
+    def test_stakes_and_prizes_of_whist_are_in_the_book(self):
+        document = json.loads((ROOT / "examples" / "whist.json").read_text())
+        document["options"] = {**document.get("options", {}), "stake": 3}
+        document["date"] = "2026-10-20"
+        answer = self.club.server.post("/api/tournaments", document, token=self.club.director)
+        self.assertEqual(answer.status, 201, answer)
+        before = self.rows("/money/book.csv?season=2026", "Date")
+        self.assertEqual(before, [])
+        stream = answer.json["id"]
+        self.send(f"/tournaments/{stream}/publish", published="yes")
+        rows = self.rows("/money/book.csv?season=2026", "Date")
+        self.assertEqual(float(rows[0]["Received"]), 3 * len(document["players"]))
+        self.assertIn("Prizes, ", rows[1]["What for"])
+
 
 if __name__ == "__main__":
     main(__name__)

@@ -128,7 +128,7 @@ static void fill_catalogue_row(struct catalogue_row *row, const struct tournamen
     row->published = t->published;
     row->percent = true;
     row->decimals = 2;
-    row->dues = t->options.money.dues;
+    row->own_dues = t->options.money.dues;
     row->entries = t->players;
     row->entry = ARENA_ARRAY(&row->arena, struct catalogue_entry, t->players);
     for (size_t i = 0; i < t->players; i++) {
@@ -200,18 +200,25 @@ static bool read_deletions(struct catalogue *catalogue, struct store *store,
             arena_copy(&club->arena, own->deleted, own->deletions, sizeof *own->deleted);
         catalogue->deletions = own->deletions;
         catalogue->begins = own->books.habits.begins;
+        catalogue->dues = own->books.habits.dues;
+        catalogue->dues_free = own->books.habits.dues_free;
     }
     tournament_clear(&folding.t);
     return good;
 }
 
-/* The club's year may have been said otherwise since the row was made. */
+/* The club's year and dues may have been said otherwise since the row was made. */
 static void settle_seasons(struct catalogue *catalogue)
 {
-    for (size_t i = 0; i < catalogue->rows; i++)
-        if (catalogue->row[i].name)
-            catalogue->row[i].season =
-                season_year(catalogue->row[i].date, catalogue->begins);
+    bool own = catalogue->dues > 0;
+    for (size_t i = 0; i < catalogue->rows; i++) {
+        struct catalogue_row *row = &catalogue->row[i];
+        if (!row->name)
+            continue;
+        row->season = season_year(row->date, catalogue->begins);
+        row->dues = own ? catalogue->dues : row->own_dues;
+        row->dues_free = own ? catalogue->dues_free : MONEY_FREE_APPEARANCES;
+    }
 }
 
 /* A row without a name is no tournament. */

@@ -41,9 +41,11 @@ struct catalogue_row {
     const char *festival; /* that it is part of; "" for none */
     int season;           /* of the club's year, by the year it began in */
     bool published;
-    bool percent; /* totals are percentages */
-    int decimals; /* of totals, as they are shown */
-    int dues;     /* of a member for a year, in cents; 0: none */
+    bool percent;  /* totals are percentages */
+    int decimals;  /* of totals, as they are shown */
+    int own_dues;  /* of a member for a year, in cents, as the tournament asks; 0: none */
+    int dues;      /* the same, the club's where it has any */
+    int dues_free; /* appearances before they are asked */
     struct catalogue_money money;
     struct catalogue_entry *entry;
     size_t entries;
@@ -58,6 +60,8 @@ struct catalogue {
     struct catalogue_row club; /* how far the club's own stream is read, and: */
     const int64_t *deleted;    /* tournaments that are no more, in its arena */
     size_t deletions;
+    int dues; /* the club's, in cents; 0: as each tournament says */
+    int dues_free;
     int begins; /* the first day of the club's year, month × 100 + day; 0: as usual */
 };
 

@@ -11,6 +11,23 @@ static bool check_is_club(const struct tournament *t, struct err *err)
     return !t->format || err_set(err, ERR_BUG, "a tournament is not the club");
 }
 
+static bool read_dues(const struct jat *payload, struct change_habits *habits,
+                      struct err *err)
+{
+    int64_t dues = 0;
+    int64_t free = 0;
+    enum jat_found found =
+        jat_get_int(payload, "dues", (struct jat_range){0, MONEY_MOST}, &dues, err);
+    if (found == JAT_FAILED ||
+        jat_get_int(payload, "dues_free", (struct jat_range){0, BOOKS_FREE_MOST}, &free,
+                    err) == JAT_FAILED)
+        return false;
+    habits->has_dues = found == JAT_FOUND;
+    habits->dues = (int)dues;
+    habits->dues_free = (int)free;
+    return true;
+}
+
 static bool read_habits(const struct jat *payload, struct change *change,
                         struct arena *arena, struct err *err)
 {
@@ -26,7 +43,7 @@ static bool read_habits(const struct jat *payload, struct change *change,
         jat_get_text(payload, "shown", &habits->shown, err) == JAT_FAILED)
         return false;
     habits->begins = (int)begins;
-    return true;
+    return read_dues(payload, habits, err);
 }
 
 static json_t *write_habits(const struct change *change)
@@ -40,6 +57,10 @@ static json_t *write_habits(const struct change *change)
     jat_put_text(object, "format", habits->format);
     jat_put_text(object, "prize", habits->prize);
     jat_put_text(object, "shown", habits->shown);
+    if (habits->has_dues) {
+        json_object_set_new(object, "dues", json_integer(habits->dues));
+        json_object_set_new(object, "dues_free", json_integer(habits->dues_free));
+    }
     return object;
 }
 
@@ -52,6 +73,13 @@ static bool check_habits(const struct tournament *t, const struct change *change
     if (habits->begins > 0 && !season_can_begin(habits->begins)) {
         err_user(err, "a year begins on a day that every year has, such as 09-01");
         return err_at(err, "begins");
+    }
+    if (habits->has_dues &&
+        (habits->dues < 0 || habits->dues > MONEY_MOST || habits->dues_free < 0 ||
+         habits->dues_free > BOOKS_FREE_MOST)) {
+        err_user(err, "dues are an amount from 0 to %d, after 0 to %d appearances",
+                 MONEY_MOST / 100, BOOKS_FREE_MOST);
+        return err_at(err, "dues");
     }
     if (habits->format && habits->format[0] && !format_find(habits->format)) {
         err_user(err, "there is no format \"%.40s\"; `etui formats` lists them",
@@ -80,6 +108,10 @@ static void apply_habits(struct tournament *t, const struct change *change)
     keep_habit(t, &habits->prize, said->prize);
     if (said->shown)
         habits->shown = str_equal(said->shown, "yes");
+    if (said->has_dues) {
+        habits->dues = said->dues;
+        habits->dues_free = said->dues_free;
+    }
 }
 
 const struct change_row kind_habits = {

@@ -14,6 +14,8 @@ struct season_habits {
     const char *format; /* whose tournaments count; NULL: all */
     const char *prize;  /* of the year, in words */
     bool shown;         /* players see the ranking */
+    int dues;           /* of a member for a year, in cents; 0: as each tournament says */
+    int dues_free;      /* appearances before they are asked */
 };
 
 /* A line of the cash book. One is never taken out: another one reverses it. */
@@ -34,6 +36,7 @@ enum {
     BOOKS_TEXT_MOST = 200,
     BOOKS_CENTS_MOST = 100000000,
     BOOKS_LINES_MOST = 200000,
+    BOOKS_FREE_MOST = 1000, /* appearances without dues */
     STAGE_SESSIONS_MOST = 4,
     STAGE_ROWS_MOST = 40,
     STAGE_PLAYERS_MOST = 4000

@@ -131,6 +131,9 @@ struct change_habits {
     const char *format;
     const char *prize;
     const char *shown; /* "yes" or "no" */
+    bool has_dues;     /* the next two are said */
+    int dues;
+    int dues_free;
 };
 
 struct change_cash {

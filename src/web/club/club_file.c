@@ -4,6 +4,7 @@
 #include "doc.h"
 #include "doc/paper.h"
 #include "web/page.h"
+#include <string.h>
 
 /* A report on its way to paper. */
 struct club_paper {
@@ -87,15 +88,21 @@ void club_file_send(struct request *request, const struct club_file *file,
         request_error(request, &err);
 }
 
-void club_file_links(struct html *html, const char *address, const char *query)
+const char *club_file_ending(const struct request *request)
+{
+    const char *dot = strrchr(request->path, '.');
+    return dot ? dot + 1 : "";
+}
+
+void club_file_links(struct html *html, const struct club_file_link *link)
 {
     static const struct {
         const char *ending;
         const char *title;
-    } link[] = {{"pdf", "PDF"}, {"xlsx", "Excel"}, {"csv", "CSV"}};
+    } kind[] = {{"pdf", "PDF"}, {"xlsx", "Excel"}, {"csv", "CSV"}};
     html_add(html, "<span class=\"row noprint\">");
-    for (size_t i = 0; i < sizeof link / sizeof link[0]; i++)
-        html_add(html, "<a class=\"button\" href=\"%s.%s%s\">%s</a>", address,
-                 link[i].ending, query, link[i].title);
+    for (size_t i = link->paper ? 0 : 1; i < sizeof kind / sizeof kind[0]; i++)
+        html_add(html, "<a class=\"button\" href=\"%s.%s%s\">%s</a>", link->address,
+                 kind[i].ending, link->query, kind[i].title);
     html_add(html, "</span>");
 }

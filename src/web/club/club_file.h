@@ -19,11 +19,20 @@ struct club_file {
 /* For which places the report of that ending is to be made; 0: there is no such file. */
 unsigned club_file_places(const char *ending);
 
-/* Answers with the report, which is taken. */
+/* Answers with the report, which is taken; on paper it is drawn later, and must borrow
+ * nothing of a tournament. */
 void club_file_send(struct request *request, const struct club_file *file,
                     const struct report *report);
 
-/* The links to the files of an address, which is followed by the ending and the query:
- * paper, a workbook, a plain table. */
-void club_file_links(struct html *html, const char *address, const char *query);
+/* The ending of the address that is asked for: "xlsx". */
+const char *club_file_ending(const struct request *request);
+
+/* The links to the files of an address, which is followed by the ending and the query: a
+ * workbook, a plain table; and on paper. */
+struct club_file_link {
+    const char *address;
+    const char *query;
+    bool paper;
+};
+void club_file_links(struct html *html, const struct club_file_link *link);
 #endif

@@ -63,10 +63,16 @@ static void go_on(struct request *request)
 
 void club_list_read(struct request *request, request_step *then)
 {
+    club_list_read_by(request, then, NULL);
+}
+
+void club_list_read_by(struct request *request, request_step *then, const void *by)
+{
     struct club_list *list = ARENA_NEW(&request->arena, struct club_list);
     int64_t now = request_time(request);
     list->err = ERR_INIT(request->lang);
     list->then = then;
+    list->by = by;
     os_local_day(now, list->today);
     os_local_day(now - (int64_t)24 * 3600 * 1000, list->yesterday);
     request->work = list;

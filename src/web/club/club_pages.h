@@ -14,11 +14,13 @@ struct club_list {
     bool done;
     struct err err;
     request_step *then;
+    const void *by; /* of then: what it is told; or NULL */
 };
 
 /* Reads the catalogue, then goes on with request->work a struct club_list; answers itself
  * where it cannot be read. */
 void club_list_read(struct request *request, request_step *then);
+void club_list_read_by(struct request *request, request_step *then, const void *by);
 
 /* What is the club's own, copied into the request's arena: two streams are never locked
  * at once. */

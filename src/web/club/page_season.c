@@ -217,7 +217,8 @@ static void show_season(struct request *request)
                   (int64_t)page->table.tournaments),
              page->table.tournaments);
     html_add(html, "</p>");
-    club_file_links(html, "/season/ranking", page->query);
+    club_file_links(
+        html, &(struct club_file_link){"/season/ranking", page->query, .paper = true});
     html_add(html, "</div>");
     if (form_get(&request->query, "saved"))
         note_add(html, NOTE_STATUS, N_("Saved."));
@@ -243,7 +244,7 @@ static void send_season(struct request *request)
     struct season_page *page = ARENA_NEW(&request->arena, struct season_page);
     struct club_own own;
     struct err err = ERR_INIT(request->lang);
-    const char *ending = strrchr(request->path, '.') + 1;
+    const char *ending = club_file_ending(request);
     if (!club_own_read(request, &own, &err)) {
         request_error(request, &err);
         return;

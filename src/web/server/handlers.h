@@ -52,6 +52,16 @@ request_step post_season;
 request_step season_file;
 request_step page_season_member;
 
+/* page_fees.c: who has paid to take part; page_money.c: the club's money */
+request_step page_fees;
+request_step post_fees;
+request_step fees_file;
+request_step page_money;
+request_step post_money;
+request_step post_money_dues;
+request_step post_money_terms;
+request_step money_file;
+
 /* page_new.c, page_new_own.c: a new tournament */
 request_step page_new;
 request_step post_new;
