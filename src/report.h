@@ -5,6 +5,7 @@
 
 #include "report/awards.h"
 #include "report/board.h"
+#include "report/cash.h"
 #include "report/cell.h"
 #include "report/closing.h"
 #include "report/contest_road.h"

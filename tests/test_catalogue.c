@@ -42,6 +42,41 @@ TEST(a_season_begins_in_july)
         EXPECT_INT(rows[i].date, season_of(rows[i].date), rows[i].season);
 }
 
+TEST(a_club_may_have_a_year_of_its_own)
+{
+    static const struct {
+        const char *date;
+        int begins;
+        int season;
+        const char *from;
+        const char *to;
+    } rows[] = {
+        {"2026-06-30", 0, 2025, "2025-07-01", "2026-06-30"},
+        {"2026-07-01", SEASON_JULY, 2026, "2026-07-01", "2027-06-30"},
+        {"2026-12-31", SEASON_CALENDAR, 2026, "2026-01-01", "2026-12-31"},
+        {"2026-01-01", SEASON_CALENDAR, 2026, "2026-01-01", "2026-12-31"},
+        {"2026-09-14", 915, 2025, "2025-09-15", "2026-09-14"},
+        {"2026-09-15", 915, 2026, "2026-09-15", "2027-09-14"},
+        {"2027-03-01", 301, 2027, "2027-03-01", "2028-02-29"},
+        {"2026-02-28", 301, 2025, "2025-03-01", "2026-02-28"},
+        {"2026-01-01", 102, 2025, "2025-01-02", "2026-01-01"},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        char from[SEASON_DAY];
+        char to[SEASON_DAY];
+        EXPECT_INT(rows[i].date, season_year(rows[i].date, rows[i].begins),
+                   rows[i].season);
+        season_span(rows[i].season, rows[i].begins, from, to);
+        EXPECT_TEXT("first day", from, rows[i].from);
+        EXPECT_TEXT("last day", to, rows[i].to);
+    }
+    EXPECT_INT("the first of September", season_can_begin(901), true);
+    EXPECT_INT("29 February", season_can_begin(229), false);
+    EXPECT_INT("31 June", season_can_begin(631), false);
+    EXPECT_INT("month 13", season_can_begin(1301), false);
+    EXPECT_INT("day 0", season_can_begin(900), false);
+}
+
 TEST(the_catalogue_follows_the_journal)
 {
     const char *folder = club_folder();
@@ -123,17 +158,18 @@ TEST(dues_are_owed_at_the_third_evening_that_asks_for_them)
 {
     struct catalogue_entry anne = {.person = 7, .pcn = 10};
     struct catalogue_row rows[] = {
-        {.stream = 5, .date = "2026-12-01", .dues = 2000},
-        {.stream = 4, .date = "2026-11-01", .dues = 0},
-        {.stream = 3, .date = "2026-10-01", .dues = 2000},
-        {.stream = 2, .date = "2026-09-01", .dues = 2000},
-        {.stream = 1, .date = "2026-06-01", .dues = 2000},
+        {.stream = 5, .season = 2026, .dues = 2000},
+        {.stream = 4, .season = 2026, .dues = 0},
+        {.stream = 3, .season = 2026, .dues = 2000},
+        {.stream = 2, .season = 2026, .dues = 2000},
+        {.stream = 1, .season = 2025, .dues = 2000},
     };
     struct arena arena = {0};
     struct members members = {0};
     for (size_t i = 0; i < ROWS(rows); i++) {
         rows[i].entry = &anne;
         rows[i].entries = 1;
+        rows[i].dues_free = MONEY_FREE_APPEARANCES;
     }
     for (int64_t stream = 1; stream <= 5; stream++)
         EXPECT_INT("dues", members_dues(rows, ROWS(rows), stream, 7),
@@ -151,6 +187,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_season_begins_in_july),
+        cmocka_unit_test(a_club_may_have_a_year_of_its_own),
         cmocka_unit_test(the_catalogue_follows_the_journal),
         cmocka_unit_test(many_tournaments_are_read_in_steps),
         cmocka_unit_test(a_damaged_tournament_does_not_hide_the_others),

@@ -39,7 +39,7 @@ TEST(the_whist_club_asks_what_its_rules_say)
     int free = (int)support_get_int(club, "free_appearances");
     EXPECT_INT("pot", money_pot(&terms, 16), 4800);
     for (int appearance = 1; appearance <= 9; appearance++)
-        EXPECT_INT("dues", money_dues(&terms, appearance),
+        EXPECT_INT("dues", money_dues(terms.dues, MONEY_FREE_APPEARANCES, appearance),
                    appearance == free + 1 ? 700 : 0);
     EXPECT_INT("pools", support_get_int(club, "rounds"), WHIST_POOLS);
     EXPECT_INT("deals", support_get_int(club, "deals"), WHIST_POOL_DEALS);
@@ -78,12 +78,13 @@ TEST(equals_share_the_prizes_of_their_places)
                    rows[i].share);
 }
 
-TEST(dues_are_asked_once_after_two_appearances)
+TEST(dues_are_asked_once_after_the_free_appearances)
 {
-    struct money_terms terms = {.dues = 700};
     static const int wanted[] = {0, 0, 700, 0, 0};
     for (int i = 0; i < (int)ROWS(wanted); i++)
-        EXPECT_INT("appearance", money_dues(&terms, i + 1), wanted[i]);
+        EXPECT_INT("appearance", money_dues(700, 2, i + 1), wanted[i]);
+    EXPECT_INT("none is free", money_dues(700, 0, 1), 700);
+    EXPECT_INT("asked once", money_dues(700, 0, 2), 0);
 }
 
 int main(void)
@@ -93,7 +94,7 @@ int main(void)
         cmocka_unit_test(prizes_are_the_percentages_of_all_stakes),
         cmocka_unit_test(what_is_paid_is_what_came_in),
         cmocka_unit_test(equals_share_the_prizes_of_their_places),
-        cmocka_unit_test(dues_are_asked_once_after_two_appearances),
+        cmocka_unit_test(dues_are_asked_once_after_the_free_appearances),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

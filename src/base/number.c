@@ -151,6 +151,23 @@ bool number_read_decimal(const char *text, struct ratio *value, struct err *err)
     return true;
 }
 
+bool number_read_money(const char *text, int64_t most, int64_t *cents, struct err *err)
+{
+    struct ratio amount;
+    struct err unsaid = ERR_INIT(err->lang);
+    char bare[40];
+    size_t length = strcspn(text, "€\xc2\xa0 ");
+    str_format(bare, sizeof bare, "%.*s", (int)(length < 32 ? length : 32), text);
+    bool good = number_read_decimal(bare, &amount, &unsaid) &&
+                (text[length] == '\0' ||
+                 strspn(text + length, "\xc2\xa0 €") == strlen(text + length));
+    struct ratio whole = good ? ratio_mul(amount, ratio_of(100, 1)) : RATIO_ZERO;
+    if (!good || whole.den != 1 || whole.num < 0 || whole.num > most)
+        return err_user(err, "\"%.40s\" is no amount; write it like 18,40", text);
+    *cents = whole.num;
+    return true;
+}
+
 void number_add_money(struct str *out, int64_t cents, enum lang lang)
 {
     number_add(out, ratio_of(cents, 100), 2, lang);

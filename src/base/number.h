@@ -42,6 +42,10 @@ bool number_read_int(const char *text, int64_t min, int64_t max, int64_t *value,
 /* Reads a decimal of at most six decimals, "12,5" or "12.5". */
 bool number_read_decimal(const char *text, struct ratio *value, struct err *err);
 
+/* Reads an amount that people type, in cents: "18,40", "18.4 €"; 0 or more, and at most
+ * so many cents. */
+bool number_read_money(const char *text, int64_t most, int64_t *cents, struct err *err);
+
 /* An amount for people, in cents: "12.50 €". */
 void number_add_money(struct str *out, int64_t cents, enum lang lang);
 #endif

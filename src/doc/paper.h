@@ -2,6 +2,7 @@
 #ifndef DOOR_DOC_PAPER_H
 #define DOOR_DOC_PAPER_H
 
+#include "doc/paper/club_sheet.h"
 #include "doc/paper/pack.h"
 #include "doc/paper/paper.h"
 #include "report.h"

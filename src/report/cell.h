@@ -45,6 +45,8 @@ enum link_kind {
     LINK_RULING,  /* to rule on a play: what is its table and round, "A3/2", number its
                      board */
     LINK_RANKING, /* what: its name in data, "line" */
+    LINK_MEMBER,  /* somebody's season: number is the person, what the rest of the address
+                   */
     LINK_WHY      /* what explains the figure, as for `etui results --why`: "p1:total" */
 };
 

@@ -55,6 +55,15 @@ static struct cell make_method(const void *list, const void *of, int index)
         tr(who->report->lang, fee_method_table[payer->account.method].title));
 }
 
+/* What can be done about the account: pages know how. */
+static struct cell make_tap(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)index;
+    const struct payer *payer = of;
+    return (struct cell){.kind = CELL_ACTION, .link = {.number = payer->player}};
+}
+
 #define AMOUNT(name, heading, which)                                           \
     {                                                                          \
         .key = (name), .title = (heading), .kind = CELL_MONEY,                 \
@@ -72,6 +81,7 @@ static const struct report_column columns[] = {
      .title = N_("Name"),
      .kind = CELL_TEXT,
      .in = REPORT_DATA | REPORT_PAGE,
+     .look = "name",
      .head = true,
      .make = make_name},
     {.key = "category",
@@ -87,6 +97,7 @@ static const struct report_column columns[] = {
      .kind = CELL_TEXT,
      .in = REPORT_DATA | REPORT_PAGE,
      .make = make_method},
+    {.kind = CELL_ACTION, .in = REPORT_PAGE, .look = "noprint", .make = make_tap},
 };
 
 static void add_totals(struct report_section *section, const struct tournament *t,

@@ -1,6 +1,7 @@
 /* catalogue.c - what there is: a line for each tournament, kept up to date. */
 #include "store/catalogue.h"
 
+#include "core/award.h"
 #include "store/chain.h"
 #include "store/store_roster.h"
 #include "tournament/results.h"
@@ -62,6 +63,30 @@ static struct ratio level_of(const struct contest *contest, const struct contest
                     : row->total;
 }
 
+/* Stakes are paid and prizes given once everybody is ranked. */
+static void add_stakes(struct catalogue_row *row, const struct contest *contest)
+{
+    struct contest_prize *prize;
+    size_t prizes = contest_prizes(contest, &prize, &row->arena);
+    if (prizes == 0)
+        return;
+    row->money.stakes = money_pot(&contest->t->options.money, contest_payers(contest));
+    for (size_t i = 0; i < prizes; i++)
+        row->money.prizes += prize[i].cents;
+}
+
+/* What was paid to take part, and what is still to be paid. */
+static void add_fees(struct catalogue_row *row, const struct tournament *t,
+                     const struct roster *roster)
+{
+    for (size_t i = 0; i < t->players; i++) {
+        struct fee_account account = fee_account_of(t, (int)i, roster);
+        row->entry[i].left = fee_left(&account);
+        row->money.fees += account.paid;
+        row->money.left += row->entry[i].left;
+    }
+}
+
 /* Everybody of a crew has its rank. */
 static void add_contest(struct catalogue_row *row, const struct contest *contest)
 {
@@ -89,6 +114,7 @@ static void add_results(struct catalogue_row *row, const struct tournament *t,
     struct results results;
     results_compute(&results, t, roster);
     add_contest(row, results.contest);
+    add_stakes(row, results.contest);
     results_clear(&results);
 }
 
@@ -98,10 +124,11 @@ static void fill_catalogue_row(struct catalogue_row *row, const struct tournamen
     row->name = arena_strdup(&row->arena, t->name);
     row->date = arena_strdup(&row->arena, t->date);
     row->format = t->format->name;
+    row->festival = arena_strdup(&row->arena, about_text(&t->about, ABOUT_FESTIVAL));
     row->published = t->published;
     row->percent = true;
     row->decimals = 2;
-    row->dues = t->options.money.dues;
+    row->own_dues = t->options.money.dues;
     row->entries = t->players;
     row->entry = ARENA_ARRAY(&row->arena, struct catalogue_entry, t->players);
     for (size_t i = 0; i < t->players; i++) {
@@ -109,6 +136,7 @@ static void fill_catalogue_row(struct catalogue_row *row, const struct tournamen
         str_format(row->entry[i].player, sizeof row->entry[i].player, "%s",
                    t->player[i].id);
     }
+    add_fees(row, t, roster);
     if (t->published || all)
         add_results(row, t, roster);
 }
@@ -171,9 +199,26 @@ static bool read_deletions(struct catalogue *catalogue, struct store *store,
         catalogue->deleted =
             arena_copy(&club->arena, own->deleted, own->deletions, sizeof *own->deleted);
         catalogue->deletions = own->deletions;
+        catalogue->begins = own->books.habits.begins;
+        catalogue->dues = own->books.habits.dues;
+        catalogue->dues_free = own->books.habits.dues_free;
     }
     tournament_clear(&folding.t);
     return good;
+}
+
+/* The club's year and dues may have been said otherwise since the row was made. */
+static void settle_seasons(struct catalogue *catalogue)
+{
+    bool own = catalogue->dues > 0;
+    for (size_t i = 0; i < catalogue->rows; i++) {
+        struct catalogue_row *row = &catalogue->row[i];
+        if (!row->name)
+            continue;
+        row->season = season_year(row->date, catalogue->begins);
+        row->dues = own ? catalogue->dues : row->own_dues;
+        row->dues_free = own ? catalogue->dues_free : MONEY_FREE_APPEARANCES;
+    }
 }
 
 /* A row without a name is no tournament. */
@@ -207,6 +252,7 @@ bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *d
         if (!make_row(row, store, catalogue->all, err))
             return false;
     }
+    settle_seasons(catalogue);
     leave_out_deleted(catalogue);
     *done = true;
     return true;
@@ -219,10 +265,12 @@ struct season_evening *catalogue_evenings(const struct catalogue_row row[], size
     for (size_t i = 0; i < rows; i++) {
         evening[i] = (struct season_evening){
             .stream = row[i].stream,
-            .name = row[i].name,
-            .date = row[i].date,
+            .name = row[i].name ? arena_strdup(arena, row[i].name) : NULL,
+            .date = row[i].name ? arena_strdup(arena, row[i].date) : "",
             .format = row[i].format,
+            .festival = row[i].name ? arena_strdup(arena, row[i].festival) : "",
             .percent = row[i].percent,
+            .decimals = row[i].decimals,
             .entry = ARENA_ARRAY(arena, struct season_entry, row[i].entries + 1),
             .entries = row[i].name ? row[i].entries : 0};
         for (size_t e = 0; e < evening[i].entries; e++) {

@@ -21,6 +21,15 @@ struct catalogue_entry {
     struct ratio total; /* where rank is not 0 */
     struct ratio level; /* likewise: what a season counts; of percentages over several
                            sessions their mean, by coefficients */
+    int64_t left;       /* of the entry fee, still to be paid; in cents */
+};
+
+/* The money of an evening, in cents. */
+struct catalogue_money {
+    int64_t fees;   /* that were paid */
+    int64_t left;   /* that are still to be paid */
+    int64_t stakes; /* of all players, once it is over; and what went back as prizes */
+    int64_t prizes;
 };
 
 struct catalogue_row {
@@ -29,10 +38,15 @@ struct catalogue_row {
     const char *name;   /* NULL: there is no such tournament; texts in the row's arena */
     const char *date;   /* YYYY-MM-DD, or "" */
     const char *format; /* as data has it */
+    const char *festival; /* that it is part of; "" for none */
+    int season;           /* of the club's year, by the year it began in */
     bool published;
-    bool percent; /* totals are percentages */
-    int decimals; /* of totals, as they are shown */
-    int dues;     /* of a member for a year, in cents; 0: none */
+    bool percent;  /* totals are percentages */
+    int decimals;  /* of totals, as they are shown */
+    int own_dues;  /* of a member for a year, in cents, as the tournament asks; 0: none */
+    int dues;      /* the same, the club's where it has any */
+    int dues_free; /* appearances before they are asked */
+    struct catalogue_money money;
     struct catalogue_entry *entry;
     size_t entries;
     struct arena arena;
@@ -46,6 +60,9 @@ struct catalogue {
     struct catalogue_row club; /* how far the club's own stream is read, and: */
     const int64_t *deleted;    /* tournaments that are no more, in its arena */
     size_t deletions;
+    int dues; /* the club's, in cents; 0: as each tournament says */
+    int dues_free;
+    int begins; /* the first day of the club's year, month × 100 + day; 0: as usual */
 };
 
 enum { CATALOGUE_STEP = 50 }; /* rows made anew in one call at most */
@@ -55,7 +72,7 @@ enum { CATALOGUE_STEP = 50 }; /* rows made anew in one call at most */
 bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *done,
                        struct err *err);
 
-/* The lines as evenings of a season, in the arena; texts are borrowed. */
+/* The lines as evenings of a season, in the arena with their texts. */
 struct season_evening *catalogue_evenings(const struct catalogue_row row[], size_t rows,
                                           struct arena *arena);
 

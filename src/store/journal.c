@@ -5,6 +5,7 @@
 #include "store/draft.h"
 #include "store/import.h"
 #include "store/store_roster.h"
+#include "tournament/change.h"
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -339,7 +340,7 @@ static bool admit(struct group *group, struct submission *submission, struct err
         return true;
     bool fresh = !answer_repeat(submission, &copy->t, &entry->draft);
     /* Stream 0 is the club; every other begins with its tournament's creation. */
-    bool club = entry->draft.change.kind == CHANGE_CLUB;
+    bool club = change_table[entry->draft.change.kind]->club;
     bool begins = club || entry->draft.change.kind == CHANGE_CREATE;
     if (fresh && (club != (submission->stream == 0) || (copy->t.events == 0 && !begins)))
         fresh = no_tournament(submission->stream, &submission->err);

@@ -20,15 +20,15 @@ void members_count(struct members *members, const struct catalogue_row row[], si
                    int season, struct arena *arena)
 {
     for (size_t i = rows; i-- > 0;) {
-        const struct money_terms terms = {.dues = row[i].dues};
-        if (season_of(row[i].date) != season)
+        if (row[i].season != season)
             continue;
         for (size_t e = 0; e < row[i].entries; e++) {
             struct member *member = members_add(members, row[i].entry[e].person, arena);
             member->tournaments++;
             member->pcn += row[i].entry[e].pcn;
-            if (terms.dues > 0)
-                member->dues += money_dues(&terms, ++member->appearances);
+            if (row[i].dues > 0)
+                member->dues +=
+                    money_dues(row[i].dues, row[i].dues_free, ++member->appearances);
         }
     }
 }
@@ -77,9 +77,9 @@ int members_dues(const struct catalogue_row row[], size_t rows, int64_t stream,
         at++;
     if (at == rows || row[at].dues == 0 || !members_entry(&row[at], person))
         return 0;
-    int season = season_of(row[at].date);
+    int season = row[at].season;
     for (size_t i = at; i < rows; i++)
-        appearance += row[i].dues > 0 && season_of(row[i].date) == season &&
-                      members_entry(&row[i], person);
-    return money_dues(&(struct money_terms){.dues = row[at].dues}, appearance);
+        appearance +=
+            row[i].dues > 0 && row[i].season == season && members_entry(&row[i], person);
+    return money_dues(row[at].dues, row[at].dues_free, appearance);
 }

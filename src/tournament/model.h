@@ -9,6 +9,7 @@
 #include "core/ruling.h"
 #include "tournament/model/about.h"
 #include "tournament/model/alteration_table.h"
+#include "tournament/model/books.h"
 #include "tournament/model/change.h"
 #include "tournament/model/change_json.h"
 #include "tournament/model/event.h"

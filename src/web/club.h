@@ -3,6 +3,7 @@
 #ifndef DOOR_WEB_CLUB_H
 #define DOOR_WEB_CLUB_H
 
+#include "web/club/club_file.h"
 #include "web/club/club_pages.h"
 #include "web/club/place.h"
 #include "web/page.h"

@@ -3,7 +3,8 @@
 #include "cli/command/command_options.h"
 
 /* The only values of some options. */
-static const char *const season_figures[] = {"total", "pcn", "pp", "places", NULL};
+static const char *const season_figures[] = {"total",   "pcn",    "pp", "places",
+                                             "percent", "points", NULL};
 static const char *const languages[] = {"fr", "en", "nl", NULL};
 static const char *const rankings[] = {
     "general", "alternate", "line", "attack", "defence", "NS", "EW", "all", NULL};
@@ -202,6 +203,8 @@ const struct option options_of_players[] = {
 };
 const struct option options_of_season[] = {
     {"to", N_("DAY"), .help = N_("last day")},
+    {"player", N_("LICENCE|NUMBER"),
+     .help = N_("the tournaments of that player, and against whom")},
     {0},
 };
 const struct option options_of_span[] = {
@@ -211,6 +214,7 @@ const struct option options_of_span[] = {
      .help = N_("what is counted; default: the total, or PCN where kinds are mixed"),
      .words = season_figures},
     {"format", N_("FORMAT"), .help = N_("only tournaments of that format")},
+    {"festival", N_("NAME"), .help = N_("only tournaments of that festival")},
     {0},
 };
 const struct option options_of_print[] = {

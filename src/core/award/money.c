@@ -31,7 +31,7 @@ int64_t money_share(const int64_t prize[MONEY_PLACES], int place, int equal)
     return sum / equal;
 }
 
-int money_dues(const struct money_terms *terms, int appearance)
+int money_dues(int dues, int free, int appearance)
 {
-    return appearance == MONEY_FREE_APPEARANCES + 1 ? terms->dues : 0;
+    return appearance == free + 1 ? dues : 0;
 }

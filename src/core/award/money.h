@@ -30,5 +30,5 @@ int64_t money_share(const int64_t prize[MONEY_PLACES], int place, int equal);
 
 /* The dues of somebody who takes part for that time this year, counted from 1: asked at
  * the first appearance that is not free, and only then. */
-int money_dues(const struct money_terms *terms, int appearance);
+int money_dues(int dues, int free, int appearance);
 #endif

@@ -18,7 +18,8 @@ const struct change_row *const change_table[CHANGE_KINDS] = {
     [CHANGE_CLUB] = &kind_club,       [CHANGE_EXCEPTIONS] = &kind_exceptions,
     [CHANGE_AWARD] = &kind_award,     [CHANGE_WAIVER] = &kind_waiver,
     [CHANGE_CLOCK] = &kind_clock,     [CHANGE_PAYMENT] = &kind_payment,
-    [CHANGE_SENT] = &kind_sent,
+    [CHANGE_SENT] = &kind_sent,       [CHANGE_HABITS] = &kind_habits,
+    [CHANGE_CASH] = &kind_cash,       [CHANGE_STAGES] = &kind_stages,
 };
 
 enum change_kind change_kind_find(const char *name)

@@ -36,6 +36,7 @@ struct change_row {
     struct change_place (*about)(const struct change *change);
     bool names_event; /* change.seq is that of another one, which it is about */
     bool begins;      /* can be made where there is no tournament yet */
+    bool club;        /* of the club's own stream, and no other */
 };
 
 extern const struct change_row *const change_table[CHANGE_KINDS];

@@ -35,6 +35,9 @@ extern const struct change_row kind_award;
 extern const struct change_row kind_waiver;
 extern const struct change_row kind_payment;
 extern const struct change_row kind_sent;
+extern const struct change_row kind_habits;
+extern const struct change_row kind_cash;
+extern const struct change_row kind_stages;
 
 extern const struct jat_range kind_sessions; /* that can be named */
 

@@ -213,4 +213,5 @@ const struct change_row kind_club = {
     .check = check_club,
     .apply = apply_club,
     .begins = true,
+    .club = true,
 };

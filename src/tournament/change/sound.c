@@ -41,9 +41,7 @@ bool change_is_sound(const struct tournament *t, const struct change *change,
                      struct err *err)
 {
     bool first = t->events == 0;
-    bool placed = first || !t->format
-                      ? is_beginning(change)
-                      : change->kind != CHANGE_CREATE && change->kind != CHANGE_CLUB;
+    bool placed = first || !t->format ? is_beginning(change) : !is_beginning(change);
     if (placed && has_members(change) && names_past(t, change))
         return true;
     return err_set(err, ERR_STORE,

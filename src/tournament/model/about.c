@@ -12,6 +12,9 @@ const struct about_row about_table[ABOUT_COUNT] = {
     [ABOUT_ARBITER] = {"arbiter", N_("Arbiter"), NULL, 100},
     [ABOUT_CODE] = {"code", N_("Code of the table"),
                     N_("it names the federation's file, such as EP200907"), 32},
+    [ABOUT_FESTIVAL] = {"festival", N_("Festival"),
+                        N_("tournaments of the same festival have a combined ranking"),
+                        100},
 };
 
 const char *about_text(const struct about *about, enum about_id id)

@@ -9,7 +9,14 @@
 #include "base.h"
 #include "base/jat.h"
 
-enum about_id { ABOUT_PLACE, ABOUT_ORGANISER, ABOUT_ARBITER, ABOUT_CODE, ABOUT_COUNT };
+enum about_id {
+    ABOUT_PLACE,
+    ABOUT_ORGANISER,
+    ABOUT_ARBITER,
+    ABOUT_CODE,
+    ABOUT_FESTIVAL,
+    ABOUT_COUNT
+};
 
 struct about_row {
     const char *name;  /* in JSON, forms and on the command line */

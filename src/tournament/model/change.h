@@ -10,6 +10,7 @@
 #include "core/movement.h"
 #include "core/ruling.h"
 #include "tournament/model/about.h"
+#include "tournament/model/books.h"
 #include "tournament/model/format.h"
 #include "tournament/model/options.h"
 
@@ -42,6 +43,9 @@ enum change_kind {
     CHANGE_WAIVER,     /* why a rule of the event is not met */
     CHANGE_PAYMENT,    /* somebody paid to take part */
     CHANGE_SENT,       /* the points went to the federation */
+    CHANGE_HABITS,     /* how the club ranks its year; stream 0, as the next two */
+    CHANGE_CASH,       /* a line of the cash book */
+    CHANGE_STAGES,     /* the committee's table of a season */
     CHANGE_KINDS
 };
 
@@ -117,6 +121,35 @@ struct change_sent {
 struct change_waiver {
     const char *rule; /* a name of conditions_table */
     const char *reason;
+};
+
+/* What is not NULL changes, "" is as usual. */
+struct change_habits {
+    int begins; /* the first day of the club's year, month × 100 + day; 0: as it was */
+    const char *rule;
+    const char *figure;
+    const char *format;
+    const char *prize;
+    const char *shown; /* "yes" or "no" */
+    bool has_dues;     /* the next two are said */
+    int dues;
+    int dues_free;
+};
+
+struct change_cash {
+    const char *date; /* YYYY-MM-DD */
+    const char *text;
+    int64_t cents;      /* spent: below 0 */
+    const char *method; /* a word of fee_method_table; or NULL */
+    int64_t person;     /* whose dues these are; 0: something else */
+    int season;         /* of these dues */
+    int64_t reverses;   /* the number of the line it takes back; 0: none */
+};
+
+struct change_stages {
+    int season;
+    const struct stage_row *row; /* what was said of the season before is gone */
+    size_t rows;
 };
 
 struct change_session {
@@ -335,6 +368,9 @@ struct change {
         struct change_waiver waiver;
         struct change_payment payment;
         struct change_sent sent;
+        struct change_habits habits;
+        struct change_cash cash;
+        struct change_stages stages;
     };
 };
 

@@ -10,6 +10,7 @@
 
 #include "core/movement.h"
 #include "tournament/model/about.h"
+#include "tournament/model/books.h"
 #include "tournament/model/change.h"
 #include "tournament/model/event.h"
 #include "tournament/model/format.h"
@@ -220,6 +221,7 @@ struct club {
     int64_t *deleted; /* numbers of tournaments that are no more */
     size_t deletions;
     size_t deletions_capacity;
+    struct books books;
 };
 
 /* What the club says of a person, and since which change the cards of a place, such as

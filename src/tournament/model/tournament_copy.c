@@ -189,6 +189,7 @@ static void copy_club(struct club *club, struct arena *arena)
     club->endings_capacity = club->endings;
     for (size_t i = 0; i < club->endings; i++)
         club->ended[i] = keep_text(arena, club->ended[i]);
+    books_copy(&club->books, arena);
 }
 
 void tournament_copy(struct tournament *to, const struct tournament *from)

@@ -29,16 +29,38 @@ bool season_read_rule(const char *text, struct season_terms *terms, struct err *
     return true;
 }
 
-void season_span(int year, char from[SEASON_DAY], char to[SEASON_DAY])
+const char *const season_figure_word[SEASON_FIGURES] = {
+    [SEASON_USUAL] = "total",   [SEASON_TOTAL] = "total",   [SEASON_PCN] = "pcn",
+    [SEASON_PP] = "pp",         [SEASON_PLACES] = "places", [SEASON_PERCENT] = "percent",
+    [SEASON_POINTS] = "points",
+};
+
+enum season_figure season_find_figure(const char *word)
 {
-    str_format(from, SEASON_DAY, "%04d-07-01", year);
-    str_format(to, SEASON_DAY, "%04d-06-30", year + 1);
+    int figure = SEASON_TOTAL;
+    while (figure < SEASON_FIGURES && !str_equal(season_figure_word[figure], word))
+        figure++;
+    return (enum season_figure)figure;
 }
+
+const struct season_row *season_find_row(const struct season_table *table, int64_t person)
+{
+    for (size_t i = 0; i < table->rows; i++)
+        if (table->row[i].person == person)
+            return &table->row[i];
+    return NULL;
+}
+
+/* A figure of somebody, and the evening (of the table) that gave it. */
+struct season_value {
+    struct ratio value;
+    size_t evening;
+};
 
 /* Somebody's figures, one a tournament. */
 struct season_person {
     struct season_row row;
-    struct ratio *value;
+    struct season_value *value;
     size_t values;
     size_t capacity;
 };
@@ -60,6 +82,11 @@ static bool is_counted_evening(const struct season_evening *row,
     if (!row->name || row->date[0] == '\0')
         return false;
     if (terms->format && !str_equal(row->format, terms->format))
+        return false;
+    if (terms->festival && fold_compare(row->festival, terms->festival) != 0)
+        return false;
+    if ((terms->figure == SEASON_PERCENT && !row->percent) ||
+        (terms->figure == SEASON_POINTS && row->percent))
         return false;
     return (terms->from[0] == '\0' || strcmp(row->date, terms->from) >= 0) &&
            (terms->to[0] == '\0' || strcmp(row->date, terms->to) <= 0);
@@ -83,6 +110,11 @@ static struct season_person *season_person_of(struct reckoning *reckoning, int64
                 .name = arena_strdup(reckoning->arena, known ? known->name : ""),
                 .licence = arena_strdup(reckoning->arena, known ? known->licence : ""),
                 .club = arena_strdup(reckoning->arena, known ? known->club : "")}};
+    size_t evenings = reckoning->table->tournaments + 1;
+    person->row.came = ARENA_ARRAY(reckoning->arena, unsigned char, evenings);
+    person->row.value = ARENA_ARRAY(reckoning->arena, struct ratio, evenings);
+    person->row.entry =
+        ARENA_ARRAY(reckoning->arena, const struct season_entry *, evenings);
     return person;
 }
 
@@ -99,32 +131,39 @@ static struct ratio figure_of_entry(const struct reckoning *reckoning,
         return ratio_of((int64_t)row->entries + 1 - entry->rank, 1);
     case SEASON_USUAL:
     case SEASON_TOTAL:
+    case SEASON_PERCENT:
+    case SEASON_POINTS:
     case SEASON_FIGURES:
         break;
     }
     return entry->total;
 }
 
-static void count_entry(struct reckoning *reckoning, const struct season_evening *row,
+static void count_entry(struct reckoning *reckoning, size_t at,
                         const struct season_entry *entry)
 {
+    const struct season_evening *evening = reckoning->table->evening[at];
     struct season_person *person = season_person_of(reckoning, entry->person);
     person->row.tournaments++;
     person->row.pcn += entry->pcn;
     person->row.pp += entry->pp;
     person->row.wins += entry->rank == 1;
+    person->row.came[at] = SEASON_CAME;
+    person->row.entry[at] = entry;
     if (entry->rank == 0) /* not ranked, or not to be seen yet */
         return;
     person->value = arena_grow(reckoning->arena, person->value, person->values,
                                &person->capacity, sizeof *person->value);
-    person->value[person->values++] = figure_of_entry(reckoning, row, entry);
+    person->row.value[at] = figure_of_entry(reckoning, evening, entry);
+    person->value[person->values++] = (struct season_value){person->row.value[at], at};
 }
 
 static int compare_values(const void *a, const void *b)
 {
-    const struct ratio *one = a;
-    const struct ratio *other = b;
-    return ratio_compare(*other, *one);
+    const struct season_value *one = a;
+    const struct season_value *other = b;
+    int order = ratio_compare(other->value, one->value);
+    return order != 0 ? order : one->evening < other->evening ? -1 : 1;
 }
 
 /* What the figures of somebody come to. */
@@ -137,9 +176,11 @@ static void add_up_season(struct season_person *person, const struct season_term
     if (terms->rule == SEASON_BEST && counted > (size_t)terms->n)
         counted = (size_t)terms->n;
     row->total = RATIO_ZERO;
-    row->best = counted > 0 ? person->value[0] : RATIO_ZERO;
-    for (size_t i = 0; i < counted; i++)
-        row->total = ratio_add(row->total, person->value[i]);
+    row->best = counted > 0 ? person->value[0].value : RATIO_ZERO;
+    for (size_t i = 0; i < counted; i++) {
+        row->total = ratio_add(row->total, person->value[i].value);
+        row->came[person->value[i].evening] = SEASON_COUNTS;
+    }
     row->counted = (int)counted;
     if (terms->rule == SEASON_MEAN && counted > 0)
         row->total = ratio_mul(row->total, ratio_of(1, (int64_t)counted));
@@ -184,6 +225,30 @@ static enum season_figure usual_figure(const struct season_year *year,
     return SEASON_TOTAL;
 }
 
+static int compare_evenings(const void *a, const void *b)
+{
+    const struct season_evening *const *one = a;
+    const struct season_evening *const *other = b;
+    int order = strcmp((*one)->date, (*other)->date);
+    return order != 0 ? order : (*one)->stream < (*other)->stream ? -1 : 1;
+}
+
+/* The evenings that count, by date. */
+static void gather_evenings(struct season_table *table, const struct season_year *year,
+                            const struct season_terms *terms, struct arena *arena)
+{
+    table->evening =
+        ARENA_ARRAY(arena, const struct season_evening *, year->evenings + 1);
+    for (size_t i = 0; i < year->evenings; i++)
+        if (is_counted_evening(&year->evening[i], terms)) {
+            table->evening[table->tournaments++] = &year->evening[i];
+            table->percent = year->evening[i].percent;
+        }
+    table->percent = table->percent &&
+                     (table->figure == SEASON_TOTAL || table->figure == SEASON_PERCENT);
+    qsort(table->evening, table->tournaments, sizeof *table->evening, compare_evenings);
+}
+
 void season_reckon(struct season_table *table, const struct season_year *year,
                    const struct season_terms *terms, struct arena *arena)
 {
@@ -192,15 +257,10 @@ void season_reckon(struct season_table *table, const struct season_year *year,
     *table = (struct season_table){.figure = terms->figure == SEASON_USUAL
                                                  ? usual_figure(year, terms)
                                                  : terms->figure};
-    for (size_t i = 0; i < year->evenings; i++) {
-        const struct season_evening *evening = &year->evening[i];
-        if (!is_counted_evening(evening, terms))
-            continue;
-        table->tournaments++;
-        table->percent = table->figure == SEASON_TOTAL && evening->percent;
-        for (size_t e = 0; e < evening->entries; e++)
-            count_entry(&reckoning, evening, &evening->entry[e]);
-    }
+    gather_evenings(table, year, terms, arena);
+    for (size_t i = 0; i < table->tournaments; i++)
+        for (size_t e = 0; e < table->evening[i]->entries; e++)
+            count_entry(&reckoning, i, &table->evening[i]->entry[e]);
     table->row = ARENA_ARRAY(arena, struct season_row, reckoning.persons + 1);
     for (size_t i = 0; i < reckoning.persons; i++) {
         add_up_season(&reckoning.person[i], terms);

@@ -26,7 +26,9 @@ struct season_evening {
     const char *name; /* NULL: there is none */
     const char *date;
     const char *format;
-    bool percent; /* totals are percentages */
+    const char *festival; /* that it is part of; "" for none */
+    bool percent;         /* totals are percentages */
+    int decimals;         /* of totals, as they are shown */
     struct season_entry *entry;
     size_t entries;
 };
@@ -38,18 +40,24 @@ enum season_figure {
     SEASON_TOTAL,
     SEASON_PCN,
     SEASON_PP,
-    SEASON_PLACES, /* points for the place: as many as have entered, one less each */
+    SEASON_PLACES,  /* points for the place: as many as have entered, one less each */
+    SEASON_PERCENT, /* the total, of tournaments of percentages alone */
+    SEASON_POINTS,  /* the total, of all others alone: whist, free deals */
     SEASON_FIGURES
 };
 
 struct season_terms {
-    const char *from;   /* YYYY-MM-DD; "": from the first */
-    const char *to;     /* the last day; "": to the last */
-    const char *format; /* of its tournaments, as data has it; NULL: all */
+    const char *from;     /* YYYY-MM-DD; "": from the first */
+    const char *to;       /* the last day; "": to the last */
+    const char *format;   /* of its tournaments, as data has it; NULL: all */
+    const char *festival; /* that they are part of; NULL: whichever */
     enum season_rule rule;
     int n; /* how many count; how many are needed for a mean */
     enum season_figure figure;
 };
+
+/* What an evening of the season is to somebody. */
+enum season_came { SEASON_ABSENT, SEASON_CAME, SEASON_COUNTS };
 
 struct season_row {
     int64_t person;
@@ -64,6 +72,10 @@ struct season_row {
     int pp;
     int wins;
     struct ratio best; /* of the tournaments */
+    /* Of each evening of the table, in its order: */
+    unsigned char *came; /* enum season_came */
+    const struct season_entry **entry;
+    struct ratio *value; /* that is counted; where somebody came and was ranked */
 };
 
 /* Memory is the arena's. */
@@ -71,18 +83,24 @@ struct season_table {
     struct season_row *row; /* by rank, then by name */
     size_t rows;
     size_t capacity;
-    size_t tournaments; /* in the span */
-    bool percent;       /* totals are percentages */
+    size_t tournaments;                    /* in the span: */
+    const struct season_evening **evening; /* by date */
+    bool percent;                          /* totals are percentages */
     enum season_figure figure;
 };
 
 /* Reads "sum", "best:5" or "mean:3". */
 bool season_read_rule(const char *text, struct season_terms *terms, struct err *err);
 
-/* The span of the season that began in that year: first of July to end of June. Each has
- * room for SEASON_DAY. */
-enum { SEASON_DAY = 11 };
-void season_span(int year, char from[SEASON_DAY], char to[SEASON_DAY]);
+/* The words of figures in data, by enum season_figure; "total" of the usual one. */
+extern const char *const season_figure_word[SEASON_FIGURES];
+
+/* The figure of that word; SEASON_FIGURES if there is none. */
+enum season_figure season_find_figure(const char *word);
+
+/* The row of the person in the table, or NULL. */
+const struct season_row *season_find_row(const struct season_table *table,
+                                         int64_t person);
 
 /* The ranking; whoever was erased has an empty name. */
 struct season_year {

@@ -20,6 +20,7 @@ static void copy_rows(struct club_list *list, const struct catalogue *catalogue,
                       struct arena *arena)
 {
     list->row = ARENA_ARRAY(arena, struct catalogue_row, catalogue->rows);
+    list->begins = catalogue->begins;
     for (size_t i = 0; i < catalogue->rows; i++) {
         const struct catalogue_row *row = &catalogue->row[i];
         if (!row->name)
@@ -29,6 +30,7 @@ static void copy_rows(struct club_list *list, const struct catalogue *catalogue,
         copy->arena = (struct arena){0};
         copy->name = arena_strdup(arena, row->name);
         copy->date = arena_strdup(arena, row->date);
+        copy->festival = arena_strdup(arena, row->festival);
         copy->entry = ARENA_ARRAY(arena, struct catalogue_entry, row->entries);
         if (row->entries > 0)
             memcpy(copy->entry, row->entry, row->entries * sizeof *row->entry);
@@ -79,10 +81,16 @@ static void go_on(struct request *request)
 
 void club_list_read(struct request *request, request_step *then)
 {
+    club_list_read_by(request, then, NULL);
+}
+
+void club_list_read_by(struct request *request, request_step *then, const void *by)
+{
     struct club_list *list = ARENA_NEW(&request->arena, struct club_list);
     int64_t now = request_time(request);
     list->err = ERR_INIT(request->lang);
     list->then = then;
+    list->by = by;
     os_local_day(now, list->today);
     os_local_day(now - (int64_t)24 * 3600 * 1000, list->yesterday);
     request->work = list;
@@ -103,6 +111,7 @@ bool club_own_read(struct request *request, struct club_own *own, struct err *er
     own->name = t->club.name ? copy_text(request, t->club.name) : "";
     own->password = copy_text(request, t->club.password);
     own->address = copy_text(request, t->club.address);
+    own->season_shown = t->club.books.habits.shown;
     own->secret.has_secret = t->club.has_secret;
     memcpy(own->secret.secret, t->club.secret, sizeof own->secret.secret);
     own->secret.renewals = t->club.renewals;
@@ -131,9 +140,11 @@ void club_change(struct request *request, const struct change_club *club,
     request_submit(request, 0, &change, NULL, changed);
 }
 
-const char *club_season(int season, enum lang lang, struct arena *arena)
+const char *club_season(const struct club_list *list, int season, struct request *request)
 {
     if (season == SEASON_NONE)
-        return tr(lang, N_("No date"));
-    return arena_printf(arena, "%d–%d", season, season + 1);
+        return tr(request->lang, N_("No date"));
+    return list->begins == SEASON_CALENDAR
+               ? arena_printf(&request->arena, "%d", season)
+               : arena_printf(&request->arena, "%d–%d", season, season + 1);
 }

@@ -8,16 +8,19 @@
 struct club_list {
     struct catalogue_row *row; /* the tournaments there are, the latest date first */
     size_t rows;
+    int begins; /* the first day of the club's year, month × 100 + day; 0: as usual */
     char today[16]; /* YYYY-MM-DD */
     char yesterday[16];
     bool done;
     struct err err;
     request_step *then;
+    const void *by; /* of then: what it is told; or NULL */
 };
 
 /* Reads the catalogue, then goes on with request->work a struct club_list; answers itself
  * where it cannot be read. */
 void club_list_read(struct request *request, request_step *then);
+void club_list_read_by(struct request *request, request_step *then, const void *by);
 
 /* What is the club's own, copied into the request's arena: two streams are never locked
  * at once. */
@@ -25,6 +28,7 @@ struct club_own {
     const char *name;     /* "" for none */
     const char *password; /* hashed; NULL: none has been chosen */
     const char *address;  /* chosen for the phones; NULL: none */
+    bool season_shown;    /* players see the ranking of the season */
     struct club secret;   /* the secret, and which cards are void; no more */
 };
 
@@ -35,6 +39,7 @@ bool club_own_read(struct request *request, struct club_own *own, struct err *er
 void club_change(struct request *request, const struct change_club *club,
                  const char *next);
 
-/* A season as people write it: "2026–2027". */
-const char *club_season(int season, enum lang lang, struct arena *arena);
+/* A season as people write it: "2026–2027", "2026" where it is the calendar's. */
+const char *club_season(const struct club_list *list, int season,
+                        struct request *request);
 #endif

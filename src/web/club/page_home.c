@@ -139,12 +139,12 @@ static size_t add_season(struct request *request, const struct club_list *list,
 {
     const char *const *winner = home_winners(request, list);
     struct html *html = &request->html;
-    int season = season_of(list->row[from].date);
-    const struct list past = list_of(club_season(season, html->lang, &request->arena));
+    int season = list->row[from].season;
+    const struct list past = list_of(club_season(list, season, request));
     size_t i = from;
     details_open(html, open, past.label);
     list_open(html, &past);
-    for (; i < list->rows && season_of(list->row[i].date) == season; i++)
+    for (; i < list->rows && list->row[i].season == season; i++)
         if (when_is(list, &list->row[i]) == PAST)
             add_tournament_row(request, &list->row[i], winner[i]);
     list_close(html, &past);
@@ -226,13 +226,16 @@ static void add_backup(struct request *request)
     card_close(html);
 }
 
-static void add_head(struct request *request, const char *name)
+static void add_head(struct request *request, const struct club_own *club)
 {
+    const char *name = club->name;
     struct html *html = &request->html;
     const char *title = name[0] ? name : tr(request->lang, N_("Our tournaments"));
     page_open(request, &(struct page_frame){.title = title});
     html_add(html, "<div class=\"row home-head\"><h1 class=\"grow\">%s</h1>", title);
     page_link(html, "button", N_("Players"), "/players");
+    if (club->season_shown && request->who.role != ROLE_DIRECTOR)
+        page_link(html, "button", N_("Season"), "/season");
     if (request->who.role == ROLE_DIRECTOR)
         page_link(html, "button", N_("New tournament"), "/new");
     else
@@ -249,7 +252,7 @@ static void show_home(struct request *request)
     int tonight = 0;
     bool director = request->who.role == ROLE_DIRECTOR;
     club_own_read(request, &club, &err); /* a failing store has no name */
-    add_head(request, club.name);
+    add_head(request, &club);
     for (size_t i = 0; i < list->rows; i++)
         if (when_is(list, &list->row[i]) == TONIGHT) {
             if (tonight++ == 0)

@@ -10,7 +10,7 @@ static int season_asked(const struct request *request, const struct club_list *l
     const char *text = form_text(&request->query, "season");
     if (text[0] != '\0')
         return strlen(text) < 8 ? (int)strtoll(text, NULL, 10) : SEASON_NONE;
-    return list->rows > 0 ? season_of(list->row[0].date) : SEASON_NONE;
+    return list->rows > 0 ? list->row[0].season : SEASON_NONE;
 }
 
 /* Dues are the director's business; a column of them where there are any. */
@@ -38,13 +38,13 @@ static void add_seasons(struct request *request, const struct club_list *list, i
     html_add(html, "<nav class=\"row\" aria-label=\"%s\">",
              tr(html->lang, N_("Seasons")));
     for (size_t i = 0; i < list->rows; i++) {
-        int own = season_of(list->row[i].date);
+        int own = list->row[i].season;
         if (own == last)
             continue;
         last = own;
         html_add(html, "<a class=\"button\" href=\"/players?season=%d\"%s>%s</a>", own,
                  own == season ? " aria-current=page" : "",
-                 club_season(own, html->lang, &request->arena));
+                 club_season(list, own, request));
     }
     html_add(html, "</nav>");
 }
@@ -109,7 +109,7 @@ static void show_list(struct request *request)
     page_open_titled(request, N_("Players"));
     add_seasons(request, list, season);
     add_search(request, season);
-    card_open(html, club_season(season, html->lang, &request->arena));
+    card_open(html, club_season(list, season, request));
     add_members(request, &members);
     card_close(html);
     page_close(request, MHD_HTTP_OK);

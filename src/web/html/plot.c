@@ -307,11 +307,12 @@ void plot_evening(struct html *html, const struct plot_words *words,
     close_picture(html, words, height);
 }
 
-/* The lowest and the highest of the marks, 0 between them; whole numbers. */
+/* The lowest and the highest of the marks, 0 between them unless they are of a year;
+ * whole numbers. */
 static struct scale find_range(const struct plot_evening *evening)
 {
-    int64_t low = 0;
-    int64_t high = 0;
+    int64_t low = evening->year ? INT64_MAX : 0;
+    int64_t high = evening->year ? INT64_MIN : 0;
     for (size_t i = 0; i < evening->marks; i++) {
         if (!evening->mark[i].known)
             continue;
@@ -321,7 +322,7 @@ static struct scale find_range(const struct plot_evening *evening)
         low = below < low ? below : low;
         high = above > high ? above : high;
     }
-    return find_scale(low, high, 1);
+    return low > high ? find_scale(0, 0, 1) : find_scale(low, high, 1);
 }
 
 static void add_run(struct html *html, const struct plot_evening *evening,

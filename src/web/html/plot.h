@@ -39,6 +39,7 @@ struct plot_evening {
     bool has_mean;
     struct ratio mean;
     bool points; /* of plot_run(): they are no percentages */
+    bool year;   /* likewise: they are of evenings, 0 need not be among them */
 };
 
 /* Marks from left to right, above and below the line of 50 %: a triangle for the attack,

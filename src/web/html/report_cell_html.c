@@ -65,6 +65,10 @@ static bool open_link(const struct report_html *view, const struct link *link)
                  "board=%d\">",
                  stream, link->what, link->number);
         return true;
+    case LINK_MEMBER:
+        html_add(html, "<a class=\"target\" href=\"/season/%d%s\">", link->number,
+                 link->what ? link->what : "");
+        return true;
     case LINK_NONE:
     case LINK_PLAYER:
     case LINK_PERSON:

@@ -55,7 +55,7 @@ static const struct {
     {"/blanks", "/cards"},    {"/hands", "/deals"},  {"/results", "/ranking"},
     {"/players", "/ranking"}, {"/why", "/ranking"},  {"/meetings", "/ranking"},
     {"/where", "/ranking"},   {"/grid", "/ranking"}, {"/files", "/publication"},
-    {"/undo", "/journal"},
+    {"/undo", "/journal"},    {"/fees", "/checkin"},
 };
 
 static bool has_station(const struct tournament *t, enum of of)
@@ -207,6 +207,8 @@ static void add_club_places(struct request *request)
     } places[] = {
         {N_("Tonight"), "/", "clock"},
         {N_("Players"), "/people", "people"},
+        {N_("Season"), "/season", "rank"},
+        {N_("Money"), "/money", "euro"},
         {N_("Phones"), "/network", "wifi"},
     };
     struct html *html = &request->html;

@@ -23,6 +23,24 @@ static const struct help pages[] = {
          "the grid as you are changing it."),
       N_("Give each change a new name. A tournament keeps the grid it was made "
          "with.")}},
+    {"/season",
+     {N_("The ranking of the club's year, over published tournaments. Tap a name to see "
+         "their year, with a plot, and against whom they played."),
+      N_("“Another rule, other days” shows it otherwise for once; “How the club ranks "
+         "its "
+         "year” is kept, and says whether players see it."),
+      N_("Tournaments with the same festival, in their settings, are ranked together.")}},
+    {"/money",
+     {N_("The cash book of the club's year: what you write, and what evenings brought by "
+         "themselves. Another tap reverses a line; nothing is erased."),
+      N_("Dues are owed once a member has come often enough; one tap says they are paid, "
+         "and writes it into the book."),
+      N_("Entry fees are set for each tournament, by category, in its settings.")}},
+    {"/tournaments/:/fees",
+     {N_("One tap says that somebody has paid; choose the method first if it was not "
+         "cash."),
+      N_("A member, a guest and somebody under 18 may pay differently: see the settings. "
+         "A guest is marked as such on the person's page.")}},
     {"/new",
      {N_("Give the number of players, or of tables: the best movement comes first, with "
          "the reason why, the others under “Other options”."),

@@ -5,6 +5,7 @@
 #include "web/page.h"
 #include "web/prepare/checkin.h"
 #include "web/prepare/checkin_series.h"
+#include "web/prepare/fees_show.h"
 #include "web/prepare/proposal.h"
 #include <stdlib.h>
 
@@ -108,10 +109,16 @@ static void add_present_row(const struct desk *desk, const struct checkin_named 
     list_cell(html, "aside", "%s", person->licence);
     list_cell(html, "aside", "%s", person->club);
     list_cell(html, "aside", "%s", tournament_rank(desk->t, here->player, desk->roster));
+    html_add(html, "<td>%s</td>", seat);
+    if (fees_are(&desk->t->options)) {
+        html_add(html, "<td class=\"num\">");
+        fees_add_cell(desk, here->player);
+        html_add(html, "</td>");
+    }
     html_add(html,
-             "<td>%s</td><td><div class=\"actions\"><a class=\"quiet\" "
+             "<td><div class=\"actions\"><a class=\"quiet\" "
              "href=\"/tournaments/%jd/checkin/%s/person\">%s",
-             seat, desk->stream, player->id, tr(html->lang, N_("Edit")));
+             desk->stream, player->id, tr(html->lang, N_("Edit")));
     html_hidden(html, here->name);
     html_add(html, "</a> ");
     if (seat[0] == '\0') {
@@ -125,13 +132,15 @@ static void add_present_row(const struct desk *desk, const struct checkin_named 
 static void add_list(const struct desk *desk)
 {
     struct html *html = desk->html;
-    static const struct list table = {.label = N_("Present"),
-                                      .column = {{N_("Name"), ""},
-                                                 {N_("Licence"), "aside"},
-                                                 {N_("Club"), "aside"},
-                                                 {N_("Player's rank"), "aside"},
-                                                 {N_("Seat"), ""},
-                                                 {N_("Action"), "num"}}};
+    bool fees = fees_are(&desk->t->options);
+    const struct list table = {.label = N_("Present"),
+                               .column = {{N_("Name"), ""},
+                                          {N_("Licence"), "aside"},
+                                          {N_("Club"), "aside"},
+                                          {N_("Player's rank"), "aside"},
+                                          {N_("Seat"), ""},
+                                          {fees ? N_("Entry fee") : N_("Action"), "num"},
+                                          {fees ? N_("Action") : NULL, "num"}}};
     const struct checkin_named *here = checkin_by_name(desk);
     card_open_as(html, &(struct card){.title = table.label, .live = "here"});
     if (desk->t->players == 0) {
@@ -143,6 +152,11 @@ static void add_list(const struct desk *desk)
     for (size_t i = 0; i < desk->t->players; i++)
         add_present_row(desk, &here[i]);
     list_close(html, &table);
+    if (fees) {
+        html_begin(html, "p");
+        desk_link(desk, "button", N_("Entry fees"), "/fees");
+        html_end(html, "p");
+    }
     card_close(html);
 }
 

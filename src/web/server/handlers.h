@@ -62,6 +62,22 @@ request_step post_import;
 request_step page_import_task;
 request_step post_import_task;
 
+/* page_season.c, page_season_member.c: the ranking of a year, and somebody's */
+request_step page_season;
+request_step post_season;
+request_step season_file;
+request_step page_season_member;
+
+/* page_fees.c: who has paid to take part; page_money.c: the club's money */
+request_step page_fees;
+request_step post_fees;
+request_step fees_file;
+request_step page_money;
+request_step post_money;
+request_step post_money_dues;
+request_step post_money_terms;
+request_step money_file;
+
 /* page_new.c, page_new_own.c: a new tournament */
 request_step page_new;
 request_step post_new;

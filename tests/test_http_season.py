@@ -1,0 +1,227 @@
+#!/usr/bin/python3
+"""test_http_season - the club's year on its pages: rankings by every rule and span against
+`etui season`, a member's history, festivals, what players see; the money of the year; the
+committee's table and the conditions of a championship.
+
+Usage: test_http_season.py ETUI [NAME…]. Prints TAP.
+"""
+
+import csv
+import io
+import json
+import re
+import sys
+import zipfile
+from urllib.parse import urlencode
+
+from http_support import ROOT, ClubCase, etui, main, program_of_arguments, words
+
+PROGRAM = program_of_arguments() if __name__ == "__main__" else None
+MODEL = json.loads((ROOT / "examples" / "five-tables.json").read_text())
+
+
+class Season(ClubCase):
+    """A club with six evenings of the same twenty people, published."""
+
+    def setUp(self):
+        self.start(PROGRAM, document=ROOT / "examples" / "five-tables.json")
+        self.evenings = []
+        for number in range(5):
+            self.evenings.append(self.bring(number))
+
+    def bring(self, number, **more):
+        document = json.loads(json.dumps(MODEL))
+        document["name"] = f"Tournoi {number}"
+        document["date"] = f"2026-{8 + number:02}-05"
+        document.update(more)
+        for k, play in enumerate(document["sessions"][0]["fields"][0]["plays"]):
+            if "score" in play:
+                play["score"] = (1 if (k * 7 + number * 5) % 3 else -1) * (52 + 2 * (k % 9))
+        answer = self.club.server.post("/api/tournaments", document, token=self.club.director)
+        self.assertEqual(answer.status, 201, answer)
+        stream = answer.json["id"]
+        self.send(f"/tournaments/{stream}/publish", published="yes")
+        return stream
+
+    def send(self, path, status=303, **fields):
+        answer = self.club.server.post(path, urlencode({"csrf": self.csrf, **fields}, True),
+                                       cookie=self.cookie)
+        self.assertEqual(answer.status, status, (path, words(answer)[-400:]))
+        return answer
+
+    def get(self, path, status=200):
+        answer = self.club.server.get(path, cookie=self.cookie)
+        self.assertEqual(answer.status, status, path)
+        return answer
+
+    def visit(self, path):
+        return self.club.server.get(path)
+
+    def command(self, *more):
+        return json.loads(etui(PROGRAM, "season", "--db", str(self.club.database), "--json",
+                               *more))
+
+    def file(self, query):
+        text = self.get("/season/ranking.csv" + query).text.lstrip("\ufeff")
+        return list(csv.DictReader(io.StringIO(text)))
+
+    def test_pages_files_and_the_command_agree(self):
+        for query, more in (("", []),
+                            ("?rule=best&n=2", ["--rule", "best:2"]),
+                            ("?rule=mean&n=3", ["--rule", "mean:3"]),
+                            ("?figure=pcn", ["--figure", "pcn"]),
+                            ("?figure=places", ["--figure", "places"]),
+                            ("?figure=points", ["--figure", "points"]),
+                            ("?from=2026-09-01&to=2026-10-31",
+                             ["--from", "2026-09-01", "--to", "2026-10-31"])):
+            said = self.command(*more)
+            page = self.get("/season" + query).text
+            rows = self.file(query)
+            self.assertEqual(len(rows), len(said["rows"]), query)
+            for row, wanted in zip(rows, said["rows"]):
+                self.assertEqual(row["Name"], wanted["name"], query)
+                self.assertEqual(row["Rank"], str(wanted["rank"] or ""), query)
+                self.assertAlmostEqual(float(row["Total"] or 0), wanted.get("total") or 0, 2)
+                self.assertIn(f'/season/{wanted["person"]}', page)
+
+    def test_other_files(self):
+        self.assertEqual(self.get("/season/ranking.pdf").body[:5], b"%PDF-")
+        book = zipfile.ZipFile(io.BytesIO(self.get("/season/ranking.xlsx").body))
+        self.assertIn("xl/worksheets/sheet1.xml", book.namelist())
+
+    def test_somebody(self):
+        first = self.command()["rows"][0]
+        page = self.get(f'/season/{first["person"]}').text
+        self.assertIn('class="plot"', page)
+        self.assertIn("Head to head", page)
+        said = self.command("--player", first["licence"])
+        self.assertEqual(len(said["history"]), first["tournaments"])
+        for row in said["duels"]:
+            self.assertEqual(row["ahead"] + row["behind"] + row["equal"], row["together"])
+            self.assertIn(row["name"].split()[0], page)
+        self.get("/season/99999", 404)
+        self.get("/season/nobody", 404)
+
+    def test_what_is_wrong_is_said(self):
+        for query, said in (("?rule=best", "how many"), ("?rule=best&n=0", "how many"),
+                            ("?rule=median&n=2", "no rule"), ("?from=2026-02-30", "not a date"),
+                            ("?from=2026-12-01&to=2026-01-01", "exchange")):
+            self.assertIn(said, words(self.get("/season" + query, 422)))
+
+    def test_the_club_s_own_year_and_who_sees_it(self):
+        self.assertEqual(self.visit("/season").status, 404)
+        form = {"rule": "best", "n": "2", "figure": "percent", "format": "all",
+                "begins": "01-01", "prize": "a basket of cheese", "shown": "yes"}
+        self.send("/season", 422, **{**form, "begins": "02-29"})
+        self.send("/season", 422, **{**form, "n": ""})
+        self.assertEqual(self.visit("/season").status, 404, "nothing is changed by halves")
+        self.send("/season", **form)
+        page = self.visit("/season")
+        self.assertEqual(page.status, 200)
+        self.assertIn("Season 2026", words(page))
+        self.assertNotIn("2026–2027", words(page))
+        self.assertIn("a basket of cheese", words(page))
+        self.assertNotIn("How the club ranks its year", words(page))
+        said = self.command()
+        self.assertEqual((said["rule"], said["figure"], said["from"], said["to"]),
+                         ("best:2", "percent", "2026-01-01", "2026-12-31"))
+        self.assertIn("/season", self.visit("/").text)
+        self.club.server.post("/season", urlencode(form))
+        self.assertEqual(self.visit("/season/ranking.csv").status, 200)
+
+    def test_a_festival_has_a_combined_ranking(self):
+        for number in (5, 6):
+            self.bring(number - 5, festival="Festival d’été", date=f"2026-07-1{number}")
+        said = self.command("--festival", "festival d’ete")
+        self.assertEqual(said["tournaments"], 2)
+        query = "?" + urlencode({"festival": "Festival d’été"})
+        self.assertIn("Festival d’été", words(self.get("/season" + query)))
+        self.assertEqual([r["Name"] for r in self.file(query)],
+                         [r["name"] for r in said["rows"]])
+
+    def test_fees_are_paid_with_one_tap(self):
+        stream = self.bring(1, options={**MODEL["options"], "fee": 8, "fee_guest": 10})
+        page = self.get(f"/tournaments/{stream}/checkin").text
+        self.assertEqual(page.count('value="checkin"'), 20)
+        self.send(f"/tournaments/{stream}/fees", player="p1", method="cash", back="checkin")
+        self.send(f"/tournaments/{stream}/fees", player="p2", method="cheque", back="fees")
+        self.send(f"/tournaments/{stream}/fees", player="p3", method="free", back="fees")
+        said = words(self.get(f"/tournaments/{stream}/fees"))
+        self.assertIn("Paid 16.00 €", said)
+        self.assertIn("cheque 8.00 €", said)
+        self.assertIn("Left to pay 136.00 €", said)
+        for fields, status in (({"player": "p1", "method": "cash"}, 422),
+                               ({"player": "p99", "method": "cash"}, 404),
+                               ({"player": "p4", "method": "gold"}, 422),
+                               ({"undo": "1"}, 422)):
+            self.send(f"/tournaments/{stream}/fees", status, **fields)
+        page = self.get(f"/tournaments/{stream}/fees").text
+        self.send(f"/tournaments/{stream}/fees", back="fees",
+                  undo=re.findall(r'name="undo" value="(\d+)"', page)[0])
+        rows = self.rows(f"/tournaments/{stream}/fees/list.csv", "Licence")
+        self.assertEqual(sum(float(row["Paid"]) for row in rows), 8)
+        self.assertIn("8.00 €", words(self.get("/money?season=2026")))
+
+    def rows(self, path, first):
+        """The table of a file, behind what is said of all of it."""
+        text = self.get(path).text.lstrip("\ufeff")
+        return list(csv.DictReader(io.StringIO(text[text.index(first + ","):])))
+
+    def test_the_cash_book(self):
+        year = self.get("/money").text
+        self.assertIn("Cash book", year)
+        line = {"date": "2026-11-16", "text": "Café & gâteaux", "amount": "18,40"}
+        self.send("/money", way="out", **line)
+        self.send("/money", way="in", **{**line, "amount": "100 €", "text": "Gift"})
+        for wrong in ({"amount": "0"}, {"amount": "-3"}, {"amount": "1,234"}, {"amount": "x"},
+                      {"date": "2026-02-30"}, {"text": ""}):
+            answer = self.send("/money", 422, way="in", **{**line, **wrong})
+            self.assertIn("gâteaux" if "text" not in wrong else "say what", words(answer) +
+                          answer.text)
+        rows = self.rows("/money/book.csv?season=2026", "Date")
+        self.assertEqual([(r["What for"], r["Cash balance"]) for r in rows],
+                         [("Café & gâteaux", "-18.4"), ("Gift", "81.6")])
+        page = self.get("/money?season=2026").text
+        seq = re.findall(r'name="reverse" value="(\d+)"', page)[-1]
+        self.send("/money", reverse=seq)
+        self.send("/money", 409, reverse=seq)
+        self.send("/money", 404, reverse="999")
+        said = words(self.get("/money?season=2026"))
+        self.assertIn("Cash balance 100.00 €", said)
+        self.assertIn("Carried over 100.00 €", words(self.get("/money?season=2027")))
+        self.assertEqual(self.get("/money/book.pdf").body[:5], b"%PDF-")
+        self.assertEqual(self.visit("/money").status, 303)
+        self.club.verify()
+
+    def test_dues_after_so_many_appearances(self):
+        self.send("/money/terms", dues="20", after="4")
+        page = self.get("/money?season=2026").text
+        owing = re.findall(r'name="person" value="(\d+)"', page)
+        self.assertEqual(len(owing), 20)
+        self.send("/money/dues", person=owing[0], season="2026")
+        self.send("/money/dues", 409, person=owing[0], season="2026")
+        self.send("/money/dues", 409, person="9999", season="2026")
+        said = words(self.get("/money?season=2026"))
+        self.assertIn("Dues 400.00 € Paid 20.00 €", said)
+        self.send("/money/terms", dues="20", after="5")
+        self.assertNotIn('action="/money/dues"', self.get("/money?season=2026").text)
+        self.send("/money/terms", 422, dues="twenty", after="5")
+        self.send("/money/terms", 422, dues="20", after="-1")
+
+    def test_stakes_and_prizes_of_whist_are_in_the_book(self):
+        document = json.loads((ROOT / "examples" / "whist.json").read_text())
+        document["options"] = {**document.get("options", {}), "stake": 3}
+        document["date"] = "2026-10-20"
+        answer = self.club.server.post("/api/tournaments", document, token=self.club.director)
+        self.assertEqual(answer.status, 201, answer)
+        before = self.rows("/money/book.csv?season=2026", "Date")
+        self.assertEqual(before, [])
+        stream = answer.json["id"]
+        self.send(f"/tournaments/{stream}/publish", published="yes")
+        rows = self.rows("/money/book.csv?season=2026", "Date")
+        self.assertEqual(float(rows[0]["Received"]), 3 * len(document["players"]))
+        self.assertIn("Prizes, ", rows[1]["What for"])
+
+
+if __name__ == "__main__":
+    main(__name__)
