@@ -114,6 +114,13 @@ const struct option options_of_migrate[] = {
      .needed = true},
     {0},
 };
+const struct option options_of_push[] = {
+    {"to", N_("URL"), .help = N_("the club's address on the server"), .needed = true},
+    {"token", N_("TOKEN"),
+     .help = N_("a director's token of the club there; default: ETUI_TOKEN")},
+    {"names", NULL, .help = N_("the server takes the names as they are here")},
+    {0},
+};
 const struct option options_of_verify[] = {
     {"head", N_("HASH"),
      .help = N_("a head kept elsewhere: the past up to it must be here, unchanged")},

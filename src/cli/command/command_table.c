@@ -486,6 +486,17 @@ const struct command command_table[] = {
         .run = cmd_migrate,
     },
     {
+        .name = "push",
+        .operands = N_("ID"),
+        .summary = N_("send a tournament to the club's address on a server"),
+        .more = N_("What is there already is not sent again. The server checks every "
+                   "event; a past that differs is refused and nothing is changed."),
+        .group = {options_of_push, options_db, options_json},
+        .takes = {1, 1},
+        .example = {"etui push 12 --db club.db --to https://etui.example.org/c/lyon"},
+        .run = cmd_push,
+    },
+    {
         .name = "restore",
         .operands = N_("BACKUP"),
         .summary = N_("put a backup in the place of a database"),

@@ -133,6 +133,10 @@ request_step api_rulings;
 request_step api_deals;
 request_step api_deals_bring;
 
+/* api_push.c */
+request_step api_push_head;
+request_step api_push;
+
 /* api_play.c */
 request_step api_play;
 request_step api_confirm;

@@ -147,6 +147,8 @@ const struct route route_table[] = {
     {"GET", "/api/tournaments/:/stream", ACCESS_ALL, 0, api_stream},
     {"GET", "/api/tournaments/:/deals", ACCESS_ALL, 0, api_deals},
     {"POST", "/api/tournaments/:/deals", ACCESS_DIRECTOR, MOVEMENT, api_deals_bring},
+    {"GET", "/api/push/:", ACCESS_DIRECTOR, 0, api_push_head},
+    {"POST", "/api/push/:", ACCESS_DIRECTOR, DOCUMENT, api_push},
     {"POST", "/api/tournaments/:/plays", ACCESS_TABLE, FORM, api_play},
     {"POST", "/api/tournaments/:/plays/:/confirm", ACCESS_TABLE, FORM, api_confirm},
 };
