@@ -22,6 +22,7 @@ bool cmd_list(struct cli *cli);
 bool cmd_man(struct cli *cli);
 bool cmd_migrate(struct cli *cli);
 bool cmd_push(struct cli *cli);
+bool cmd_user(struct cli *cli);
 bool cmd_movement(struct cli *cli);
 bool cmd_password(struct cli *cli);
 bool cmd_players(struct cli *cli);

@@ -204,15 +204,20 @@ static void add_club_places(struct request *request)
         const char *label;
         const char *address;
         const char *icon;
+        enum access access;
     } places[] = {
-        {N_("Tonight"), "/", "clock"},
-        {N_("Players"), "/players", "people"},
-        {N_("Phones"), "/network", "wifi"},
+        {N_("Tonight"), "/", "clock", ACCESS_ALL},
+        {N_("Players"), "/players", "people", ACCESS_ALL},
+        {N_("Phones"), "/network", "wifi", ACCESS_MACHINE},
     };
     struct html *html = &request->html;
     html_add(html, "<ul class=\"plain\">");
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         bool here = str_equal(request->path, places[i].address);
+        bool machine = places[i].access == ACCESS_MACHINE;
+        if (!rights_admit(&request->who, places[i].access) ||
+            (machine && request->server->front))
+            continue;
         html_add(html, "<li><a href=\"%s\"%s>", places[i].address,
                  here ? " aria-current=page" : "");
         icon_add(html, places[i].icon);

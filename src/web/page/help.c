@@ -23,6 +23,13 @@ static const struct help pages[] = {
          "the grid as you are changing it."),
       N_("Give each change a new name. A tournament keeps the grid it was made "
          "with.")}},
+    {"/users",
+     {N_("An invitation is an address that serves once: whoever opens it chooses a "
+         "password. What they do is in the journal under their name."),
+      N_("Owners do everything; directors run tournaments; helpers check players in; "
+         "treasurers note what is paid; readers see what is published."),
+      N_("A new invitation ends the old password; to shut somebody out ends their "
+         "sessions.")}},
     {"/new",
      {N_("Give the number of players, or of tables: the best movement comes first, with "
          "the reason why, the others under “Other options”."),
