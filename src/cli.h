@@ -8,6 +8,7 @@
 #include "cli/columns.h"
 #include "cli/command_row.h"
 #include "cli/deal_files.h"
+#include "cli/fetch.h"
 #include "cli/help.h"
 #include "cli/load.h"
 #include "cli/load_event.h"

@@ -9,6 +9,7 @@
 #include "store/copies.h"
 #include "store/doctor.h"
 #include "store/heads.h"
+#include "store/intake.h"
 #include "store/journal.h"
 #include "store/members.h"
 #include "store/moving.h"

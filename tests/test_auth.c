@@ -37,7 +37,7 @@ TEST(a_session_lasts_a_week)
     struct club club = make_club("hash");
     char header[AUTH_COOKIE];
     char cookie[AUTH_COOKIE];
-    auth_new_cookie(&club, START, header);
+    auth_new_cookie(&club, AUTH_BY_PASSWORD, START, header);
     keep(header, cookie);
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct identity who = {0};
@@ -56,7 +56,7 @@ TEST(a_session_that_is_used_goes_on_with_its_forms)
     char header[AUTH_COOKIE];
     char cookie[AUTH_COOKIE];
     char csrf[48] = "";
-    auth_new_cookie(&club, START, header);
+    auth_new_cookie(&club, AUTH_BY_PASSWORD, START, header);
     for (int day = 0; day < 30; day += 2) {
         struct identity who = {0};
         char renewed[AUTH_COOKIE];
@@ -81,13 +81,13 @@ TEST(sessions_are_apart_and_end_with_the_password)
     char header[AUTH_COOKIE];
     char cookie[AUTH_COOKIE];
     char renewed[AUTH_COOKIE];
-    auth_new_cookie(&club, START, header);
+    auth_new_cookie(&club, AUTH_BY_PASSWORD, START, header);
     keep(header, cookie);
     assert_true(auth_read_cookie(&club, cookie, START, &first, renewed));
     assert_false(auth_read_cookie(&changed, cookie, START, &second, renewed));
     cookie[0]++; /* a later end */
     assert_false(auth_read_cookie(&club, cookie, START, &second, renewed));
-    auth_new_cookie(&club, START, header);
+    auth_new_cookie(&club, AUTH_BY_PASSWORD, START, header);
     keep(header, cookie);
     assert_true(auth_read_cookie(&club, cookie, START, &second, renewed));
     assert_string_not_equal(first.csrf, second.csrf);

@@ -104,7 +104,8 @@ class Description(Described):
     def test_it_has_the_addresses_of_the_server(self):
         text = (ROOT / "src/web/server/routes.c").read_text(encoding="utf-8")
         rights = {"ACCESS_ALL": {"", "reader", "table", "director"},
-                  "ACCESS_DIRECTOR": {"director"}, "ACCESS_TABLE": {"table", "director"}}
+                  "ACCESS_DIRECTOR": {"director"}, "ACCESS_CHECKIN": {"director"},
+                  "ACCESS_MONEY": {"director"}, "ACCESS_TABLE": {"table", "director"}}
         routes = {(method, path): rights[access] for method, path, access
                   in ROUTE.findall(text) if not path.endswith("/deals")}
         described = {}

@@ -1,8 +1,7 @@
 /* audit.c - does the whole journal hold? */
 #include "store/audit.h"
 
-#include "store/draft.h"
-#include "tournament/change.h"
+#include "store/replay.h"
 #include "tournament/model.h"
 #include <string.h>
 
@@ -69,28 +68,14 @@ static void check_hash(struct replay *replay, const struct event *event, enum la
 /* Whether the event is a change that the rules accept at this place; then it is made. */
 static bool fold(struct replay *replay, const struct event *event, enum lang lang)
 {
-    struct arena scratch = {0};
-    struct draft draft = {0};
     struct err err = ERR_INIT(lang);
-    bool good = draft_read(&draft, event->kind, event->payload, &scratch, &err);
-    if (!good)
-        blame(replay, event->seq, lang, N_("the event cannot be read: %s"), err.text);
-    else if (!change_is_sound(&replay->t, &draft.change, &err)) {
-        blame(replay, event->seq, lang, "%s", err.text);
-        good = false;
-    } else if (tournament_check(&replay->t, &draft.change, &err))
-        tournament_apply(&replay->t, &draft.change, event);
-    else {
-        blame(replay, event->seq, lang, N_("the rules do not allow this change here: %s"),
-              err.text);
-        good = false;
-    }
-    draft_clear(&draft);
-    arena_clear(&scratch);
-    return good;
+    if (replay_event(&replay->t, event, &err))
+        return true;
+    blame(replay, event->seq, lang, "%s", err.text);
+    return false;
 }
 
-static bool replay_event(void *context, const struct event *event, struct err *err)
+static bool audit_event(void *context, const struct event *event, struct err *err)
 {
     struct replay *replay = context;
     struct audit_report *report = replay->report;
@@ -116,7 +101,7 @@ static bool replay_stream(struct store *store, int64_t stream,
 {
     struct replay replay = {
         .report = report, .progress = progress, .stream = stream, .folds = true};
-    struct store_sink sink = {.event = replay_event, .context = &replay};
+    struct store_sink sink = {.event = audit_event, .context = &replay};
     report->streams += stream != 0; /* the club is not a tournament */
     bool read = store->engine->read(store, stream, INT64_MIN, &sink, err);
     tournament_clear(&replay.t);

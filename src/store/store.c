@@ -25,6 +25,16 @@ const char *store_shown(const char *address, struct arena *arena)
     return arena_printf(arena, "%.*s%s", (int)(colon - address), address, at);
 }
 
+bool store_has_clubs(const char *address)
+{
+    return postgres_is_address(address) && !strchr(address, '#');
+}
+
+const char *store_club_address(const char *address, int64_t club, struct arena *arena)
+{
+    return arena_printf(arena, "%.*s#%jd", (int)strcspn(address, "#"), address, club);
+}
+
 static bool is_sound(const char *path, struct err *err)
 {
     struct store *copy = store_open(path, STORE_READ, err);

@@ -89,6 +89,11 @@ struct store *store_open(const char *address, enum store_mode mode, struct err *
 /* The address as it may be shown: without a password. In the arena. */
 const char *store_shown(const char *address, struct arena *arena);
 
+/* Whether the database has room for many clubs; and the address of that club in it, in
+ * the arena. */
+bool store_has_clubs(const char *address);
+const char *store_club_address(const char *address, int64_t club, struct arena *arena);
+
 /* Copies the database to a new file; see the engine's backup. The copy is verified: one
  * that is damaged never takes the place of another, and is told of where it is new. */
 bool store_backup(struct store *store, const char *path, bool replace, struct err *err);

@@ -15,6 +15,7 @@
 #include "web/server/phone_test.h"
 #include "web/server/record.h"
 #include "web/server/request.h"
+#include "web/server/rights.h"
 #include "web/server/routes.h"
 #include "web/server/serve.h"
 #include "web/server/services.h"

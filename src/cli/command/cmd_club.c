@@ -1,5 +1,6 @@
 /* cmd_club.c - `etui club`: what the club is called, and its grid of whist. */
 #include "cli.h"
+#include "cli/command/clubs.h"
 #include "cli/command/commands.h"
 #include "tournament/facts.h"
 
@@ -70,6 +71,8 @@ bool cmd_club(struct cli *cli)
 {
     bool changes = args_has(&cli->args, "whist-grid") || args_has(&cli->args, "name");
     bool exports = args_has(&cli->args, "export-grid");
+    if (cli->args.operands > 0)
+        return clubs_run(cli);
     if (changes && exports)
         return cli_usage(cli, N_("--export-grid must be used alone"));
     if (changes && !set_club(cli))

@@ -2,6 +2,7 @@
 #include "base/os.h"
 #include "cli.h"
 #include "cli/command/commands.h"
+#include "cli/command/password.h"
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
@@ -62,6 +63,13 @@ static bool is_good(struct cli *cli, const char *password)
         return err_user(&cli->err, "everybody tries this password first; choose another");
     return str_is_clean(password, length) ||
            err_user(&cli->err, "the password is not valid UTF-8 text; choose another");
+}
+
+bool password_ask(struct cli *cli, char hash[CLUB_PASSWORD])
+{
+    char password[LINE];
+    return ask_twice(cli, password) && is_good(cli, password) &&
+           club_hash_password(password, hash, &cli->err);
 }
 
 bool cmd_password(struct cli *cli)

@@ -14,6 +14,8 @@ extern const struct option options_result[];
 extern const struct option options_key[];
 extern const struct option options_of_backup[];
 extern const struct option options_of_migrate[];
+extern const struct option options_of_push[];
+extern const struct option options_of_user[];
 extern const struct option options_of_doctor[];
 extern const struct option options_of_start[];
 extern const struct option options_of_site[];

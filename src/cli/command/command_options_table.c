@@ -22,6 +22,8 @@ static const char *const seat_ways[] = {"draw", "balance", "clubs", "snake",
 static const char *const seat_aparts[] = {"club", "committee", NULL};
 static const char *const arrows[] = {"rounds", "best", NULL};
 static const char *const balances[] = {"attacks", NULL};
+static const char *const user_roles[] = {"owner",     "director", "helper",
+                                         "treasurer", "reader",   NULL};
 static const char *const roles[] = {"director", "reader", "table", NULL};
 
 /* Options that several commands share. */
@@ -113,6 +115,19 @@ const struct option options_of_backup[] = {
 const struct option options_of_migrate[] = {
     {"to", N_("FILE"), .help = N_("the database to move to: a file, or postgresql://…"),
      .needed = true},
+    {0},
+};
+const struct option options_of_push[] = {
+    {"to", N_("URL"), .help = N_("the club's address on the server"), .needed = true},
+    {"token", N_("TOKEN"),
+     .help = N_("a director's token of the club there; default: ETUI_TOKEN")},
+    {"names", NULL, .help = N_("the server takes the names as they are here")},
+    {0},
+};
+const struct option options_of_user[] = {
+    {"role", N_("ROLE"), .help = N_("what they may do"), .words = user_roles},
+    {"password", NULL, .help = N_("for create: ask for a password now")},
+    {"address", "https://…", .help = N_("for invitations: the club's address")},
     {0},
 };
 const struct option options_of_verify[] = {
@@ -276,6 +291,9 @@ const struct option options_of_club[] = {
      .help = N_(
          "the whist grid for new tournaments; \"built-in\" for that of La Chevalerie")},
     {"export-grid", NULL, .help = N_("print the current whist grid, as a file")},
+    {"role", N_("ROLE"), .help = N_("for invite: what they may do; default: owner"),
+     .words = user_roles},
+    {"address", "https://…", .help = N_("for invite: the server's address")},
     {0},
 };
 const struct option options_of_password[] = {

@@ -12,6 +12,9 @@ static const char *const exports[] = {"json",    "csv",    "plays",     "usebio"
                                       "ranking", "season", NULL};
 static const char *const player_verbs[] = {"import", "list", "merge", "erase",
                                            "export", "show", NULL};
+static const char *const club_verbs[] = {"create", "list", "invite", NULL};
+static const char *const user_verbs[] = {"create", "role",    "list",
+                                         "invite", "disable", NULL};
 static const char *const token_verbs[] = {"create", "list", "revoke", NULL};
 
 const struct command command_table[] = {
@@ -373,14 +376,18 @@ const struct command command_table[] = {
     },
     {
         .name = "club",
-        .summary = N_("the club's name and its whist grid"),
+        .operands = N_("[create|list|invite [CLUB [NAME]]]"),
+        .summary = N_("the club's name and its whist grid; the clubs of a server"),
         .more = N_("Without an option, shows the current settings. A tournament keeps "
                    "the grid it was made with; `etui edit ID set whist_grid=FILE` "
                    "changes it for one tournament."),
         .group = {options_of_club, options_db, options_json},
+        .takes = {0, 3},
+        .first_words = club_verbs,
         .example = {"etui club --db club.db",
                     "etui club --export-grid --db club.db > grid.json",
-                    "etui club --whist-grid grid.json --db club.db"},
+                    "etui club --whist-grid grid.json --db club.db",
+                    "etui club create lyon --name \"Tarot Lyon\" --db postgresql://…"},
         .run = cmd_club,
     },
     {
@@ -391,6 +398,22 @@ const struct command command_table[] = {
         .group = {options_of_password, options_db},
         .example = {"etui password --db club.db"},
         .run = cmd_password,
+    },
+    {
+        .name = "user",
+        .operands = N_("create|role|list|invite|disable [NAME]"),
+        .summary = N_("who signs in to the club with a name, and their roles"),
+        .more = N_("create and invite print the address at which a password is chosen "
+                   "within two weeks. Roles: owner (everything), director (tournaments), "
+                   "helper (the check-in), treasurer (what is paid), reader (what is "
+                   "published)."),
+        .group = {options_of_user, options_db, options_json},
+        .takes = {1, 3},
+        .first_words = user_verbs,
+        .example = {"etui user create anne --role director --db club.db",
+                    "etui user role anne owner --db club.db",
+                    "etui user list --db club.db"},
+        .run = cmd_user,
     },
     {
         .name = "token",
@@ -484,6 +507,17 @@ const struct command command_table[] = {
         .example = {"etui migrate --db club.db --to postgresql://localhost/etui",
                     "etui migrate --db postgresql://localhost/etui --to club.db"},
         .run = cmd_migrate,
+    },
+    {
+        .name = "push",
+        .operands = N_("ID"),
+        .summary = N_("send a tournament to the club's address on a server"),
+        .more = N_("What is there already is not sent again. The server checks every "
+                   "event; a past that differs is refused and nothing is changed."),
+        .group = {options_of_push, options_db, options_json},
+        .takes = {1, 1},
+        .example = {"etui push 12 --db club.db --to https://etui.example.org/c/lyon"},
+        .run = cmd_push,
     },
     {
         .name = "restore",

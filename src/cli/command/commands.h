@@ -21,6 +21,8 @@ bool cmd_import(struct cli *cli);
 bool cmd_list(struct cli *cli);
 bool cmd_man(struct cli *cli);
 bool cmd_migrate(struct cli *cli);
+bool cmd_push(struct cli *cli);
+bool cmd_user(struct cli *cli);
 bool cmd_movement(struct cli *cli);
 bool cmd_password(struct cli *cli);
 bool cmd_players(struct cli *cli);

@@ -3,6 +3,7 @@
 #include "base/jat.h"
 #include "tournament/change/change_table.h"
 #include "tournament/change/check.h"
+#include "tournament/change/club_people.h"
 #include "tournament/change/kind.h"
 #include "tournament/facts.h"
 #include <stdio.h>
@@ -31,6 +32,7 @@ static bool read_club(const struct jat *payload, struct change *change,
                        err) != JAT_FAILED &&
            jat_get_int(payload, "deleted", (struct jat_range){1, INT64_MAX},
                        &club->deleted, err) != JAT_FAILED &&
+           club_people_read(payload, club, err) &&
            whist_grid_read_option(payload, &club->grid, arena, err);
 }
 
@@ -55,6 +57,7 @@ static json_t *write_club(const struct change *change)
     jat_put_text(object, "ended", club->ended);
     if (club->deleted > 0)
         json_object_set_new(object, "deleted", json_integer(club->deleted));
+    club_people_write(object, club);
     whist_grid_write_option(object, club->grid);
     return object;
 }
@@ -87,7 +90,7 @@ static bool check_club(const struct tournament *t, const struct change *change,
         return err_set(err, ERR_BUG, "a tournament is not the club");
     if (own->name && !check_text(tr(err->lang, N_("name")), own->name, err))
         return false;
-    if (!check_shown(&t->club, own, err))
+    if (!check_shown(&t->club, own, err) || !club_people_check(&t->club, own, err))
         return false;
     if (own->grid && (!whist_grid_check(own->grid, err) ||
                       !whist_grid_check_edition(own->grid, t->club.grid, err)))
@@ -192,6 +195,7 @@ static void apply_club(struct tournament *t, const struct change *change)
         apply_ending(t, own->ended);
     if (own->deleted > 0)
         apply_deletion(t, own->deleted);
+    club_people_apply(t, own);
     for (size_t i = 0; own->revoke && i < club->tokens; i++)
         if (strcmp(club->token[i].id, own->revoke) == 0)
             club->token[i].revoked = true;

@@ -343,6 +343,14 @@ struct change_club {
     const char *from;  /* the address they signed in from, or out */
     const char *ended; /* the session that signing out ends */
     int64_t deleted;   /* number of a tournament without results; 0: none */
+    const char *user;  /* whom the next four are about */
+    const char *user_role; /* club_role_name[], or "none": may not sign in any more */
+    const char *user_hash; /* of their password */
+    const char *invite;    /* hash of the invitation by which they choose it */
+    int64_t until;         /* when that ends, in milliseconds since 1970 */
+    const char *slug;      /* of another club of this server: its address is /c/SLUG */
+    int64_t number;        /* of that club in the database */
+    const char *title;     /* what it is called, or NULL */
 };
 
 struct change {

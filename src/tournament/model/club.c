@@ -1,12 +1,19 @@
 /* club.c - what the club has said: of whom what is shown, which cards are void. */
 #include "tournament/model/tournament.h"
 #include <string.h>
+#include <strings.h>
 
 const char *const club_shown_name[CLUB_SHOWNS] = {
     [CLUB_SHOWN_NAME] = "name",
     [CLUB_SHOWN_INITIALS] = "initials",
     [CLUB_SHOWN_NOT] = "hidden",
     [CLUB_ERASED] = "erased",
+};
+
+const char *const club_role_name[CLUB_ROLES] = {
+    [CLUB_OWNER] = "owner",   [CLUB_DIRECTOR] = "director",
+    [CLUB_HELPER] = "helper", [CLUB_TREASURER] = "treasurer",
+    [CLUB_READER] = "reader",
 };
 
 enum club_shown club_shown(const struct club *club, int64_t person)
@@ -29,4 +36,28 @@ int64_t club_renewed(const struct club *club, const char *place)
             seq = club->renewal[i].seq;
     }
     return seq;
+}
+
+int club_find_user(const struct club *club, const char *name)
+{
+    for (size_t i = 0; i < club->users; i++)
+        if (strcasecmp(club->user[i].name, name) == 0)
+            return (int)i;
+    return -1;
+}
+
+int club_find_neighbour(const struct club *club, const char *slug)
+{
+    for (size_t i = 0; i < club->neighbours; i++)
+        if (str_equal(club->neighbour[i].slug, slug))
+            return (int)i;
+    return -1;
+}
+
+enum club_role club_find_role(const char *name)
+{
+    int i = 0;
+    while (i < CLUB_ROLES && !str_equal(club_role_name[i], name))
+        i++;
+    return (enum club_role)i;
 }

@@ -175,6 +175,34 @@ struct club_token {
     bool revoked;
 };
 
+/* What somebody may do who has a name of their own. */
+enum club_role {
+    CLUB_OWNER,     /* everything, the club's people and settings too */
+    CLUB_DIRECTOR,  /* tournaments */
+    CLUB_HELPER,    /* the check-in */
+    CLUB_TREASURER, /* what is paid */
+    CLUB_READER,    /* what is published */
+    CLUB_ROLES
+};
+extern const char *const club_role_name[CLUB_ROLES];
+
+/* Somebody who signs in. */
+struct club_user {
+    const char *name;
+    enum club_role role;
+    bool disabled;
+    const char *hash;   /* of the password; NULL: none was chosen yet */
+    const char *invite; /* hash of an invitation that was not used yet, or NULL */
+    int64_t until;      /* its end */
+};
+
+/* Another club of the same server. */
+struct club_neighbour {
+    const char *slug;
+    int64_t number;
+    const char *title; /* "" for none */
+};
+
 /* What those who do not direct see of a person; who was erased has nothing to be seen. */
 enum club_shown {
     CLUB_SHOWN_NAME,
@@ -222,12 +250,23 @@ struct club {
     size_t deletions;
     size_t deletions_capacity;
     struct books books;
+    struct club_user *user; /* in the order in which they came */
+    size_t users;
+    size_t users_capacity;
+    struct club_neighbour *neighbour; /* likewise */
+    size_t neighbours;
+    size_t neighbours_capacity;
 };
 
 /* What the club says of a person, and since which change the cards of a place, such as
  * "3-A5", hold (0: since ever). */
 enum club_shown club_shown(const struct club *club, int64_t person);
 int64_t club_renewed(const struct club *club, const char *place);
+/* The user of that name, upper case or lower, or the club of that address; -1: none. The
+ * role that has the name, or CLUB_ROLES. */
+int club_find_user(const struct club *club, const char *name);
+int club_find_neighbour(const struct club *club, const char *slug);
+enum club_role club_find_role(const char *name);
 /* Whether the tournament of that number is deleted. */
 bool club_has_deleted(const struct club *club, int64_t stream);
 

@@ -161,6 +161,25 @@ static void copy_awards(struct tournament *t)
     t->sent_date = keep_text(&t->arena, t->sent_date);
 }
 
+static void copy_club_people(struct club *club, struct arena *arena)
+{
+    club->user = arena_copy(arena, club->user, club->users, sizeof *club->user);
+    club->users_capacity = club->users;
+    for (size_t i = 0; i < club->users; i++) {
+        struct club_user *user = &club->user[i];
+        user->name = keep_text(arena, user->name);
+        user->hash = keep_text(arena, user->hash);
+        user->invite = keep_text(arena, user->invite);
+    }
+    club->neighbour =
+        arena_copy(arena, club->neighbour, club->neighbours, sizeof *club->neighbour);
+    club->neighbours_capacity = club->neighbours;
+    for (size_t i = 0; i < club->neighbours; i++) {
+        club->neighbour[i].slug = keep_text(arena, club->neighbour[i].slug);
+        club->neighbour[i].title = keep_text(arena, club->neighbour[i].title);
+    }
+}
+
 static void copy_club(struct club *club, struct arena *arena)
 {
     club->name = keep_text(arena, club->name);
@@ -190,6 +209,7 @@ static void copy_club(struct club *club, struct arena *arena)
     for (size_t i = 0; i < club->endings; i++)
         club->ended[i] = keep_text(arena, club->ended[i]);
     books_copy(&club->books, arena);
+    copy_club_people(club, arena);
 }
 
 void tournament_copy(struct tournament *to, const struct tournament *from)

@@ -289,8 +289,8 @@ const showRefused = () => {
 
 /* Whether that form is of the table whose page this is. */
 const isOurs = (action) => {
-  const [, first, token] = location.pathname.split("/");
-  return first !== "t" || new URL(action, location.href).pathname.startsWith(`/t/${token}/`);
+  const page = /^(\/c\/[^/]+)?\/t\/[^/]+/.exec(location.pathname);
+  return !page || new URL(action, location.href).pathname.startsWith(`${page[0]}/`);
 };
 
 const send = async () => {

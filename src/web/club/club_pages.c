@@ -112,6 +112,7 @@ bool club_own_read(struct request *request, struct club_own *own, struct err *er
     own->password = copy_text(request, t->club.password);
     own->address = copy_text(request, t->club.address);
     own->season_shown = t->club.books.habits.shown;
+    own->users = t->club.users;
     own->secret.has_secret = t->club.has_secret;
     memcpy(own->secret.secret, t->club.secret, sizeof own->secret.secret);
     own->secret.renewals = t->club.renewals;
@@ -121,6 +122,11 @@ bool club_own_read(struct request *request, struct club_own *own, struct err *er
         own->secret.renewal[i].place = copy_text(request, t->club.renewal[i].place);
     request_release(request);
     return true;
+}
+
+bool club_is_set_up(const struct request *request, const struct club_own *own)
+{
+    return own->password || own->users > 0 || request->server->front;
 }
 
 static void changed(struct request *request)

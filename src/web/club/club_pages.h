@@ -29,11 +29,15 @@ struct club_own {
     const char *password; /* hashed; NULL: none has been chosen */
     const char *address;  /* chosen for the phones; NULL: none */
     bool season_shown;    /* players see the ranking of the season */
+    size_t users;         /* who sign in by name */
     struct club secret;   /* the secret, and which cards are void; no more */
 };
 
 /* False with the error, and nothing of it, where it cannot be read. */
 bool club_own_read(struct request *request, struct club_own *own, struct err *err);
+
+/* Whether somebody can sign in. A club among many begins with an invitation. */
+bool club_is_set_up(const struct request *request, const struct club_own *own);
 
 /* Records a change of it, then leads to that address. */
 void club_change(struct request *request, const struct change_club *club,

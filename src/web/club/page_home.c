@@ -77,6 +77,8 @@ static void add_tonight(struct request *request, const struct catalogue_row *row
     html_add(html, "</p><div class=\"row\">");
     if (director)
         add_link(html, row, "button next", "", N_("Control desk"));
+    else if (rights_may(&request->who, RIGHT_CHECKIN))
+        add_link(html, row, "button next", "/checkin", N_("Check-in"));
     add_link(html, row, "button", "/where", N_("Where do I go?"));
     if (director || shown.ranking)
         add_link(html, row, "button", "/ranking", N_("Ranking"));
@@ -174,15 +176,12 @@ static void add_past(struct request *request, const struct club_list *list)
 static void add_club(struct request *request, const struct club_own *club)
 {
     struct html *html = &request->html;
-    char place[OS_ADDRESS];
-    place_for_phones(request, club->address, place);
-    const char *address =
-        arena_printf(&request->arena, "%s://%s:%d/", request_scheme(request), place,
-                     request->server->port);
+    const char *address = place_address(request, club->address, "/");
     card_open(html, N_("This page on a phone"));
     qr_svg_add(html, address, tr(html->lang, N_("QR code for this page")));
     html_add(html, "<p class=\"address\">%s</p><p>", address);
-    page_link(html, "button", N_("Test it with a phone"), "/network");
+    if (!request->server->front)
+        page_link(html, "button", N_("Test it with a phone"), "/network");
     html_add(html, "</p></section>");
     card_open(html, N_("The club"));
     page_form(request, "/club");
@@ -193,6 +192,7 @@ static void add_club(struct request *request, const struct club_own *club)
     page_button(html, false, N_("Save"));
     html_add(html, "</form><p>");
     page_link(html, "button", N_("The club's whist grid"), "/club/whist");
+    page_link(html, "button", N_("Who signs in"), "/users");
     html_add(html, "</p></section>");
 }
 
@@ -220,8 +220,10 @@ static void add_backup(struct request *request)
     html_add(html,
              "<p class=\"row\"><a class=\"button\" href=\"/backup\" download>%s</a>",
              tr(html->lang, N_("Download a copy")));
-    page_link(html, "button", N_("Is everything well?"), "/doctor");
-    page_link(html, "button", N_("Restore a backup"), "/restore");
+    if (!request->server->front) {
+        page_link(html, "button", N_("Is everything well?"), "/doctor");
+        page_link(html, "button", N_("Restore a backup"), "/restore");
+    }
     html_end(html, "p");
     card_close(html);
 }
@@ -238,7 +240,7 @@ static void add_head(struct request *request, const struct club_own *club)
         page_link(html, "button", N_("Season"), "/season");
     if (request->who.role == ROLE_DIRECTOR)
         page_link(html, "button", N_("New tournament"), "/new");
-    else
+    else if (!request->who.named)
         page_link(html, "button", N_("Director"), "/login");
     html_add(html, "</div>");
 }
@@ -270,7 +272,7 @@ static void show_home(struct request *request)
         home_add_unfinished(request, list);
     add_coming(request, list);
     add_past(request, list);
-    if (director) {
+    if (rights_may(&request->who, RIGHT_CLUB)) {
         html_add(html, "<div class=\"side\">");
         add_club(request, &club);
         add_backup(request);
@@ -286,7 +288,7 @@ void page_home(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
     struct club_own club;
-    if (club_own_read(request, &club, &err) && club.password)
+    if (club_own_read(request, &club, &err) && club_is_set_up(request, &club))
         club_list_read(request, show_home);
     else
         request_redirect(request, "/setup");

@@ -19,7 +19,7 @@ static bool has_dues(const struct request *request, const struct members *member
     bool any = false;
     for (size_t i = 0; i < members->count; i++)
         any = any || members->member[i].dues > 0;
-    return any && request->who.role == ROLE_DIRECTOR;
+    return any && rights_may(&request->who, RIGHT_PEOPLE);
 }
 
 static void name_members(struct members *members, struct request *request)
@@ -73,7 +73,7 @@ static void add_members(struct request *request, const struct members *members)
     list_open(html, &table);
     for (size_t i = 0; i < members->count; i++) {
         const struct member *member = &members->member[i];
-        bool hidden = member->name[0] == '\0' && request->who.role != ROLE_DIRECTOR;
+        bool hidden = member->name[0] == '\0' && !rights_may(&request->who, RIGHT_PEOPLE);
         if (hidden || !label_contains(member->name, asked))
             continue;
         found++;
@@ -169,7 +169,7 @@ static void show_person(struct request *request)
             members_add(&members, person, &request->arena);
     name_members(&members, request);
     bool hidden = members.count > 0 && members.member[0].name[0] == '\0' &&
-                  request->who.role != ROLE_DIRECTOR;
+                  !rights_may(&request->who, RIGHT_PEOPLE);
     if (members.count == 0 || hidden) {
         request_fail(request, MHD_HTTP_NOT_FOUND,
                      N_("there is no such player; search the list of players"));

@@ -5,82 +5,18 @@
  * journal. */
 #include "base/os.h"
 #include "web/club/club_pages.h"
+#include "web/club/sign_form.h"
 #include "web/page.h"
 #include <sodium.h>
 #include <string.h>
 
-/* A copy of the hashed password, or NULL if none has been chosen. */
-static const char *stored_password(struct request *request)
+/* Whether somebody can sign in already. */
+static bool is_set_up(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
     struct club_own club;
     club_own_read(request, &club, &err);
-    return club.password;
-}
-
-static void sign_in(struct request *request, const char *next)
-{
-    struct err err = ERR_INIT(request->lang);
-    char cookie[256];
-    const struct tournament *t = request_read(request, 0, &err);
-    if (!t) {
-        request_error(request, &err);
-        return;
-    }
-    auth_new_cookie(&t->club, request_time(request), cookie);
-    request_release(request);
-    request_header(request, MHD_HTTP_HEADER_SET_COOKIE, cookie);
-    request_redirect(request, "%s", next);
-}
-
-/* What is wrong with a field of the form; text NULL: nothing. */
-struct sign_error {
-    const char *id;
-    const char *text; /* to be translated */
-};
-
-static const struct sign_error no_error;
-
-static void add_field(struct request *request, struct input input,
-                      const struct sign_error *error)
-{
-    if (error->text && str_equal(error->id, input.id))
-        input.error = tr(request->lang, error->text);
-    input_add(&request->html, &input);
-}
-
-/* A password is never written back; the browser keeps it under what it completes. */
-static void add_password(struct request *request, const char *id, const char *label,
-                         const char *complete, const struct sign_error *error)
-{
-    struct input input = {
-        .id = id,
-        .label = label,
-        .type = "password",
-        .more = arena_printf(&request->arena,
-                             " required maxlength=\"%d\" autocomplete=\"%s\"",
-                             AUTH_PASSWORD_MOST, complete)};
-    add_field(request, input, error);
-}
-
-/* A page that is one form; and its end, with the button. */
-static void open_form(struct request *request, const char *title, const char *about,
-                      const char *address)
-{
-    struct html *html = &request->html;
-    page_open(request, &(struct page_frame){.title = title});
-    html_add(html, "<section class=\"card\"><h1>%s</h1>", tr(html->lang, title));
-    if (about)
-        html_add(html, "<p>%s</p>", tr(html->lang, about));
-    page_form(request, "%s", address);
-}
-
-static void close_form(struct request *request, const char *label, int status)
-{
-    html_add(&request->html, "<p>");
-    page_button(&request->html, true, label);
-    html_add(&request->html, "</p></form></section>");
-    page_close(request, status);
+    return club_is_set_up(request, &club);
 }
 
 /* What the form of the first password carries: no page from elsewhere knows it. */
@@ -104,18 +40,18 @@ static void show_setup(struct request *request, int status,
                          .label = N_("Code shown in the terminal"),
                          .value = form_text(&request->form, "code"),
                          .more = " inputmode=\"numeric\" autocomplete=\"off\" required"};
-    open_form(request, N_("First start"),
-              N_("Choose the director's password. Anyone who knows it can run "
-                 "tournaments; players do not need it."),
-              "/setup");
+    sign_open_form(request, N_("First start"),
+                   N_("Choose the director's password. Anyone who knows it can run "
+                      "tournaments; players do not need it."),
+                   "/setup");
     html_add(html, "<div class=\"fields top\">");
-    add_password(request, "password", N_("Password"), "new-password", error);
-    add_password(request, "again", N_("Repeat the password"), "new-password", error);
-    add_field(request, code, error);
+    sign_add_password(request, "password", N_("Password"), "new-password", error);
+    sign_add_password(request, "again", N_("Repeat the password"), "new-password", error);
+    sign_add_field(request, code, error);
     html_add(html, "</div>");
     setup_token(request, token);
     input_hidden(html, "setup", token);
-    close_form(request, N_("Begin"), status);
+    sign_close_form(request, N_("Begin"), status);
 }
 
 /* The first password is chosen on this machine alone; false with the answer given. */
@@ -133,19 +69,10 @@ static bool is_here(struct request *request)
 
 void page_setup(struct request *request)
 {
-    if (stored_password(request))
+    if (is_set_up(request))
         request_redirect(request, "/login");
     else if (is_here(request))
-        show_setup(request, MHD_HTTP_OK, &no_error);
-}
-
-static void hash_password(struct request *request)
-{
-    const char *password = form_text(&request->form, "password");
-    struct err err = ERR_INIT(request->lang);
-    char *hash = arena_alloc(&request->arena, CLUB_PASSWORD, 1);
-    if (club_hash_password(password, hash, &err))
-        request->work = hash;
+        show_setup(request, MHD_HTTP_OK, &(struct sign_error){0});
 }
 
 static void setup_recorded(struct request *request)
@@ -153,14 +80,13 @@ static void setup_recorded(struct request *request)
     if (request->answer.err.kind != ERR_NONE)
         request_error(request, &request->answer.err);
     else
-        sign_in(request, "/");
+        sign_in(request, AUTH_BY_PASSWORD, "/");
 }
 
 static void record_password(struct request *request)
 {
     if (!request->work) {
-        request_fail(request, MHD_HTTP_SERVICE_UNAVAILABLE,
-                     N_("not enough memory to protect a password; close other programs"));
+        sign_say_no_memory(request);
         return;
     }
     struct change change = {.kind = CHANGE_CLUB, .club = {.password = request->work}};
@@ -186,32 +112,15 @@ static bool check_code(struct request *request, struct sign_error *error)
     return !error->text;
 }
 
-static bool check_password(const struct form *form, struct sign_error *error)
-{
-    const char *password = form_text(form, "password");
-    bool differ = !str_equal(password, form_text(form, "again"));
-    error->id = "password";
-    if (strlen(password) < AUTH_PASSWORD_LEAST)
-        error->text = N_("the password needs at least 6 characters");
-    else if (strlen(password) > AUTH_PASSWORD_MOST)
-        error->text = N_("the password is too long; shorten it");
-    else if (club_password_is_common(password))
-        error->text = N_("everybody tries this password first; choose another");
-    else if (differ)
-        *error = (struct sign_error){
-            "again", N_("the two passwords do not match; type them again")};
-    return !error->text;
-}
-
 void post_setup(struct request *request)
 {
     struct sign_error error = {0};
-    if (stored_password(request))
+    if (is_set_up(request))
         request_redirect(request, "/login");
     else if (!is_here(request))
         return;
-    else if (check_code(request, &error) && check_password(&request->form, &error))
-        request_slowly(request, hash_password, record_password);
+    else if (check_code(request, &error) && sign_check_password(&request->form, &error))
+        request_slowly(request, sign_hash_password, record_password);
     else
         show_setup(request, MHD_HTTP_UNPROCESSABLE_CONTENT, &error);
 }
@@ -226,31 +135,82 @@ static const char *next_place(const struct form *form)
     return ours ? next : "/";
 }
 
+/* A club whose people have names asks for the name too. */
 static void show_login(struct request *request, const struct form *form, int status,
                        const char *error)
 {
     struct sign_error wrong = {"password", error};
-    open_form(request, N_("Director"), NULL, "/login");
+    struct err err = ERR_INIT(request->lang);
+    struct club_own club;
+    club_own_read(request, &club, &err);
+    sign_open_form(request, club.users > 0 ? N_("Sign in") : N_("Director"), NULL,
+                   "/login");
     input_hidden(&request->html, "next", next_place(form));
-    add_password(request, "password", N_("Password"), "current-password", &wrong);
-    close_form(request, N_("Sign in"), status);
+    if (club.users > 0)
+        sign_add_field(request,
+                       (struct input){.id = "name",
+                                      .label = N_("Name"),
+                                      .value = form_text(form, "name"),
+                                      .more = club.password
+                                                  ? " autocomplete=\"username\""
+                                                  : " required "
+                                                    "autocomplete=\"username\""},
+                       &wrong);
+    sign_add_password(request, "password", N_("Password"), "current-password", &wrong);
+    sign_close_form(request, N_("Sign in"), status);
 }
 
 void page_login(struct request *request)
 {
-    if (!stored_password(request))
+    struct err err = ERR_INIT(request->lang);
+    struct club_own club;
+    if (club_own_read(request, &club, &err) && !club_is_set_up(request, &club))
         request_redirect(request, "/setup");
     else
         show_login(request, &request->query, MHD_HTTP_OK, NULL);
 }
 
+/* Who wants to sign in, and the hash that their password must have. */
+struct signing {
+    int user;         /* AUTH_BY_PASSWORD: whoever knows the club's */
+    bool known;       /* there is such a one: else no password is right */
+    const char *hash; /* to compare with, even then: nobody hears who is known */
+    const char *name;
+    bool right;
+};
+
 static void verify_password(struct request *request)
 {
+    struct signing *signing = request->work;
     const char *password = form_text(&request->form, "password");
-    const char *hash = request->work;
-    request->work = NULL;
-    if (crypto_pwhash_str_verify(hash, password, strlen(password)) == 0)
-        request->work = &request->arena; /* anything: it is right */
+    bool same = crypto_pwhash_str_verify(signing->hash, password, strlen(password)) == 0;
+    signing->right = same && signing->known;
+}
+
+/* False where the club has no password to compare with. */
+static bool find_signing(struct request *request, struct signing *signing)
+{
+    struct err err = ERR_INIT(request->lang);
+    const char *name = form_text(&request->form, "name");
+    const struct tournament *t = request_read(request, 0, &err);
+    *signing = (struct signing){.user = AUTH_BY_PASSWORD, .name = "director"};
+    if (!t)
+        return false;
+    const struct club *club = &t->club;
+    const char *any = club->password;
+    for (size_t i = 0; i < club->users && !any; i++)
+        any = club->user[i].hash;
+    if (name[0] != '\0')
+        signing->user = club_find_user(club, name);
+    const struct club_user *user = signing->user >= 0 ? &club->user[signing->user] : NULL;
+    if (user)
+        signing->name = arena_strdup(&request->arena, user->name);
+    bool can = user && user->hash && !user->disabled;
+    signing->known = name[0] != '\0' ? can : club->password != NULL;
+    const char *hash = can ? user->hash : any;
+    signing->hash = hash ? arena_strdup(&request->arena, hash) : NULL;
+    request_release(request);
+    return signing->hash != NULL;
 }
 
 /* Notes in the club's journal that somebody signed in, failed to, or signed out. */
@@ -267,21 +227,25 @@ static void note_sign(struct request *request, struct change_club club,
 /* Whether it could be noted or not: a full disk locks nobody out. */
 static void signed_in(struct request *request)
 {
-    sign_in(request, next_place(&request->form));
+    const struct signing *signing = request->work;
+    sign_in(request, signing->user, next_place(&request->form));
 }
 
 static void say_wrong(struct request *request)
 {
     show_login(request, &request->form, MHD_HTTP_UNAUTHORIZED,
-               N_("wrong password; try again"));
+               form_text(&request->form, "name")[0]
+                   ? N_("wrong name or password; try again")
+                   : N_("wrong password; try again"));
 }
 
 static void password_verified(struct request *request)
 {
     struct peers *peers = request->server->peers;
-    if (request->work) {
+    const struct signing *signing = request->work;
+    if (signing->right) {
         peers_give_back(peers, PEERS_PASSWORDS, auth_client(request));
-        str_format(request->who.author, sizeof request->who.author, "director");
+        str_format(request->who.author, sizeof request->who.author, "%s", signing->name);
         note_sign(request, (struct change_club){.sign = "in"}, signed_in);
     } else if (request->first_try) {
         str_format(request->who.author, sizeof request->who.author, "nobody");
@@ -293,12 +257,17 @@ static void password_verified(struct request *request)
 
 void post_login(struct request *request)
 {
-    const char *hash = stored_password(request);
+    struct signing *signing = ARENA_NEW(&request->arena, struct signing);
     struct peers *peers = request->server->peers;
     uint64_t client = auth_client(request);
     int64_t now = os_ticks();
-    if (!hash) {
-        request_redirect(request, "/setup");
+    bool can = find_signing(request, signing);
+    if (!signing->known && !request->caught_up) { /* perhaps a moment old */
+        request_catch_up(request, 0, post_login);
+        return;
+    }
+    if (!can) {
+        page_login(request);
         return;
     }
     request->first_try = peers_is_fresh(peers, PEERS_PASSWORDS, client, now);
@@ -308,7 +277,7 @@ void post_login(struct request *request)
                    N_("too many wrong passwords; wait a minute"));
         return;
     }
-    request->work = arena_strdup(&request->arena, hash);
+    request->work = signing;
     request_slowly(request, verify_password, password_verified);
 }
 

@@ -34,6 +34,24 @@ void place_for_phones(const struct request *request, const char *chosen,
         str_format(address, OS_ADDRESS, "127.0.0.1");
 }
 
+const char *place_address(struct request *request, const char *chosen, const char *path)
+{
+    const struct server *server = request->server;
+    char address[OS_ADDRESS];
+    const char *host = mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND,
+                                                   MHD_HTTP_HEADER_HOST);
+    bool named = server->front || server->behind != 0;
+    if (named && host &&
+        strspn(host, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                     "0123456789.:-") == strlen(host))
+        return arena_printf(&request->arena, "%s://%s%s%s",
+                            server->behind != 0 ? "https" : request_scheme(request), host,
+                            server->prefix, path);
+    place_for_phones(request, chosen, address);
+    return arena_printf(&request->arena, "%s://%s:%d%s", request_scheme(request), address,
+                        server->port, path);
+}
+
 bool place_is_ours(const struct os_addresses *list, const char *address)
 {
     for (int i = 0; i < list->count; i++)

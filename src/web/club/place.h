@@ -14,5 +14,9 @@ void place_for_phones(const struct request *request, const char *chosen,
                       char address[OS_ADDRESS]);
 
 /* Whether this machine has the address now. */
+/* The whole address of a page of ours as phones write it, in the request's arena. A club
+ * among many, and whoever is behind a proxy, has the name by which it was asked for. */
+const char *place_address(struct request *request, const char *chosen, const char *path);
+
 bool place_is_ours(const struct os_addresses *list, const char *address);
 #endif

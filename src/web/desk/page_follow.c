@@ -106,7 +106,10 @@ static void lead_visitor(struct request *request)
         return;
     bool ranking = publication_of(t, request_time(request)).ranking;
     request_release(request);
-    desk_go(request, ranking ? "/ranking" : "/where");
+    if (rights_may(&request->who, RIGHT_CHECKIN))
+        desk_go(request, "/checkin");
+    else
+        desk_go(request, ranking ? "/ranking" : "/where");
 }
 
 void page_follow(struct request *request)

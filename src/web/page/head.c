@@ -204,17 +204,22 @@ static void add_club_places(struct request *request)
         const char *label;
         const char *address;
         const char *icon;
+        enum access access;
     } places[] = {
-        {N_("Tonight"), "/", "clock"},
-        {N_("Players"), "/people", "people"},
-        {N_("Season"), "/season", "rank"},
-        {N_("Money"), "/money", "euro"},
-        {N_("Phones"), "/network", "wifi"},
+        {N_("Tonight"), "/", "clock", ACCESS_ALL},
+        {N_("Players"), "/people", "people", ACCESS_DIRECTOR},
+        {N_("Season"), "/season", "rank", ACCESS_ALL},
+        {N_("Money"), "/money", "euro", ACCESS_MONEY},
+        {N_("Phones"), "/network", "wifi", ACCESS_MACHINE},
     };
     struct html *html = &request->html;
     html_add(html, "<ul class=\"plain\">");
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         bool here = str_equal(request->path, places[i].address);
+        bool machine = places[i].access == ACCESS_MACHINE;
+        if (!rights_admit(&request->who, places[i].access) ||
+            (machine && request->server->front))
+            continue;
         html_add(html, "<li><a href=\"%s\"%s>", places[i].address,
                  here ? " aria-current=page" : "");
         icon_add(html, places[i].icon);

@@ -41,6 +41,13 @@ static const struct help pages[] = {
          "cash."),
       N_("A member, a guest and somebody under 18 may pay differently: see the settings. "
          "A guest is marked as such on the person's page.")}},
+    {"/users",
+     {N_("An invitation is an address that serves once: whoever opens it chooses a "
+         "password. What they do is in the journal under their name."),
+      N_("Owners do everything; directors run tournaments; helpers check players in; "
+         "treasurers note what is paid; readers see what is published."),
+      N_("A new invitation ends the old password; to shut somebody out ends their "
+         "sessions.")}},
     {"/new",
      {N_("Give the number of players, or of tables: the best movement comes first, with "
          "the reason why, the others under “Other options”."),

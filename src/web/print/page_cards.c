@@ -59,8 +59,8 @@ static void add_card(struct request *request, const struct ours *ours,
     const char *table = card->table;
     const char *token = card->token;
     const char *address =
-        arena_printf(&request->arena, "%s://%s:%d%s%s", request_scheme(request),
-                     ours->address, request->server->port, club_table_path, token);
+        place_address(request, ours->club.address,
+                      arena_printf(&request->arena, "%s%s", club_table_path, token));
     html_add(html, "<section class=\"card\"><h2 class=\"big\">%s</h2>", table);
     qr_svg_add(
         html, address,
@@ -213,7 +213,8 @@ void page_cards(struct request *request)
     struct page_frame frame = {
         .title = N_("Cards"), .t = t, .stream = request_number(request, 0)};
     page_open_print(request, &frame, N_("One card per table"));
-    add_address(request, &ours);
+    if (!request->server->front)
+        add_address(request, &ours);
     add_guides(request, t);
     add_renewal(request, t);
     html_add(html, "<div class=\"cards\">");

@@ -11,10 +11,9 @@ struct paper_work {
     struct paper_made made;
     struct err err;
     struct club_own club;
-    char address[OS_ADDRESS];
+    const char *address; /* of ours, up to the path */
     int64_t stream;
     int session; /* the latest: of its tables are the cards */
-    int port;
 };
 
 static const char *table_page(const void *by, const struct field *field, int table,
@@ -26,8 +25,7 @@ static const char *table_page(const void *by, const struct field *field, int tab
         .tournament = work->stream, .session = work->session, .table = table};
     str_format(place.field, sizeof place.field, "%s", field->name);
     club_table_token(&work->club.secret, &place, token);
-    return arena_printf(arena, "http://%s:%d%s%s", work->address, work->port,
-                        club_table_path, token);
+    return arena_printf(arena, "%s%s%s", work->address, club_table_path, token);
 }
 
 /* On the thread that draws: it holds a version of its own, of the tournament as it is
@@ -99,7 +97,6 @@ void paper_file(struct request *request)
     const char *kinds = asked_kinds(request);
     work->err = ERR_INIT(request->lang);
     work->stream = request_number(request, 0);
-    work->port = request->server->port;
     if (!*kinds)
         err_user(&err, "tick the sheets that you want, then print them");
     if (!*kinds || !paper_choose(&work->choice, kinds, &err) ||
@@ -107,13 +104,12 @@ void paper_file(struct request *request)
         request_error(request, &err);
         return;
     }
-    place_for_phones(request, work->club.address, work->address);
+    work->address = place_address(request, work->club.address, "");
     read_asked(request, &work->job);
     work->job.club = work->club.name[0] ? work->club.name : NULL;
     work->job.address = table_page;
     work->job.by = work;
-    work->job.home =
-        arena_printf(&request->arena, "http://%s:%d", work->address, work->port);
+    work->job.home = work->address;
     request->work = work;
     request_drawing(request, draw_paper, answer_paper);
 }

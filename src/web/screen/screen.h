@@ -52,7 +52,7 @@ struct screen {
     struct screen_choice choice;
     struct screen_plan plan;
     struct publication publication; /* of those who do not direct */
-    char address[OS_ADDRESS];       /* under which phones reach this server */
+    const char *address;            /* of ours, as phones write it */
     struct html html;               /* all pages, without what is around each */
     struct screen_part *part;
     size_t parts;

@@ -34,9 +34,8 @@ static void add_address(struct screen *screen)
 {
     struct html *html = &screen->html;
     struct request *request = screen->desk->request;
-    const char *address = arena_printf(
-        &request->arena, "%s://%s:%d/tournaments/%jd/where", request_scheme(request),
-        screen->address, request->server->port, screen->desk->stream);
+    const char *address = arena_printf(&request->arena, "%stournaments/%jd/where",
+                                       screen->address, screen->desk->stream);
     html_add(html, "<div class=\"wall-address\">");
     qr_svg_add(html, address, tr(html->lang, N_("QR code for “Where do I go?”")));
     html_add(html, "<div class=\"stack\"><p><b>%s</b></p><p class=\"address\">%s</p>",

@@ -4,6 +4,8 @@
 #include "base/os.h"
 #include "store.h"
 #include "web/server/http_library.h"
+#include "web/server/prefix.h"
+#include "web/server/rights.h"
 #include "web/server/routes.h"
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
@@ -19,13 +21,30 @@ static const char COOKIE_NAME[] = "etui";
 
 const char auth_no_cookie[] = "etui=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax";
 
+/* The user of a session, whose nonce ends with their number; AUTH_BY_PASSWORD: none. */
+static int user_of_nonce(const char *nonce)
+{
+    const char *user = strchr(nonce, 'u');
+    return user ? (int)strtoll(user + 1, NULL, 10) : AUTH_BY_PASSWORD;
+}
+
+/* The password that the session rests on; NULL: nobody's. */
+static const char *password_of(const struct club *club, int user)
+{
+    if (user == AUTH_BY_PASSWORD)
+        return club->password ? club->password : "";
+    bool there = user >= 0 && (size_t)user < club->users && !club->user[user].disabled;
+    return there ? club->user[user].hash : NULL;
+}
+
 /* The signature of a session; a new password ends all of them. */
-static void sign_session(const struct club *club, const char *text, char mac[CLUB_MAC])
+static bool sign_session(const struct club *club, const char *text, char mac[CLUB_MAC])
 {
     char signed_text[96 + CLUB_PASSWORD];
-    str_format(signed_text, sizeof signed_text, "%s %s", text,
-               club->password ? club->password : "");
+    const char *password = password_of(club, user_of_nonce(text));
+    str_format(signed_text, sizeof signed_text, "%s %s", text, password ? password : "");
     club_sign(club, "cookie", signed_text, mac);
+    return password != NULL;
 }
 
 /* The cookie of the session with that nonce, for as long from now as cookies live. */
@@ -42,12 +61,15 @@ static void write_cookie(const struct club *club, int64_t now, const char *nonce
                mac, (int64_t)(COOKIE_LIFE / 1000));
 }
 
-void auth_new_cookie(const struct club *club, int64_t now, char cookie[AUTH_COOKIE])
+void auth_new_cookie(const struct club *club, int user, int64_t now,
+                     char cookie[AUTH_COOKIE])
 {
     unsigned char nonce[NONCE_BYTES];
-    char hex[2 * NONCE_BYTES + 1];
+    char hex[2 * NONCE_BYTES + 12];
     randombytes_buf(nonce, sizeof nonce);
-    sodium_bin2hex(hex, sizeof hex, nonce, sizeof nonce);
+    sodium_bin2hex(hex, 2 * NONCE_BYTES + 1, nonce, sizeof nonce);
+    if (user != AUTH_BY_PASSWORD)
+        str_format(hex + 2 * NONCE_BYTES, 11, "u%d", user);
     write_cookie(club, now, hex, cookie);
 }
 
@@ -58,6 +80,22 @@ static bool is_ended(const struct club *club, const char *nonce)
         if (str_equal(club->ended[i], nonce))
             return true;
     return false;
+}
+
+/* Who somebody is that has signed in: the journal has their name. */
+static void name_session(const struct club *club, int user, struct identity *who)
+{
+    static const enum role roles[CLUB_ROLES] = {
+        [CLUB_OWNER] = ROLE_DIRECTOR, [CLUB_DIRECTOR] = ROLE_DIRECTOR,
+        [CLUB_HELPER] = ROLE_HELPER,  [CLUB_TREASURER] = ROLE_TREASURER,
+        [CLUB_READER] = ROLE_READER,
+    };
+    who->named = user != AUTH_BY_PASSWORD;
+    enum club_role role = who->named ? club->user[user].role : CLUB_OWNER;
+    who->role = roles[role];
+    who->owner = role == CLUB_OWNER;
+    str_format(who->author, sizeof who->author, "%s",
+               who->named ? club->user[user].name : "director");
 }
 
 /* Forms carry a token of the session's nonce alone, so that those that are open outlive a
@@ -72,10 +110,10 @@ bool auth_read_cookie(const struct club *club, const char *cookie, int64_t now,
     if (!dot || (size_t)(dot - cookie) >= sizeof text)
         return false;
     str_format(text, sizeof text, "%.*s", (int)(dot - cookie), cookie);
-    sign_session(club, text, mac);
     char *nonce;
     int64_t end = strtoll(text, &nonce, 10);
-    if (!club_same(mac, dot + 1) || end < now || *nonce != '.')
+    if (!sign_session(club, text, mac) || !club_same(mac, dot + 1) || end < now ||
+        *nonce != '.')
         return false;
     if (is_ended(club, ++nonce))
         return false;
@@ -83,9 +121,8 @@ bool auth_read_cookie(const struct club *club, const char *cookie, int64_t now,
     str_format(who->nonce, sizeof who->nonce, "%s", nonce);
     if (end < now + COOKIE_LIFE - DAY)
         write_cookie(club, now, nonce, renewed);
-    who->role = ROLE_DIRECTOR;
     who->by_cookie = true;
-    str_format(who->author, sizeof who->author, "director");
+    name_session(club, user_of_nonce(nonce), who);
     return true;
 }
 
@@ -114,6 +151,7 @@ static bool read_token(const struct club *club, const char *token, struct identi
         if (known->revoked || !club_same(known->hash, hash))
             continue;
         who->role = strcmp(known->role, "director") == 0 ? ROLE_DIRECTOR : ROLE_READER;
+        who->owner = who->role == ROLE_DIRECTOR;
         str_format(who->author, sizeof who->author, "%s %s", known->role, known->id);
         return true;
     }
@@ -152,8 +190,8 @@ bool auth_identify(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
     const char *token = bearer(request);
-    const char *cookie =
-        mhd.lookup_connection_value(request->connection, MHD_COOKIE_KIND, COOKIE_NAME);
+    const char *cookie = mhd.lookup_connection_value(request->connection, MHD_COOKIE_KIND,
+                                                     prefix_cookie(request));
     const struct tournament *t = request_read(request, 0, &err);
     bool known = false;
     char renewed[AUTH_COOKIE] = "";
@@ -177,8 +215,8 @@ enum auth_sender auth_sender(struct request *request)
     char renewed[AUTH_COOKIE];
     enum access access = request->route->access;
     const char *token = bearer(request);
-    const char *cookie =
-        mhd.lookup_connection_value(request->connection, MHD_COOKIE_KIND, COOKIE_NAME);
+    const char *cookie = mhd.lookup_connection_value(request->connection, MHD_COOKIE_KIND,
+                                                     prefix_cookie(request));
     if (access == ACCESS_ALL || access == ACCESS_SHARED)
         return AUTH_KNOWN;
     const struct tournament *t = request_read(request, 0, &err);
@@ -189,7 +227,7 @@ enum auth_sender auth_sender(struct request *request)
                              auth_read_cookie(&t->club, cookie, request_time(request),
                                               &who, renewed);
     request_release(request);
-    if (who.role == ROLE_DIRECTOR || (who.role == ROLE_TABLE && access == ACCESS_TABLE))
+    if (rights_admit(&who, access))
         return AUTH_KNOWN;
     return token && !known ? AUTH_STRANGER : AUTH_NOBODY;
 }

@@ -44,8 +44,11 @@ bool auth_read_table_token(const struct club *club, const char *token,
 bool auth_read_cookie(const struct club *club, const char *cookie, int64_t now,
                       struct identity *who, char renewed[AUTH_COOKIE]);
 
-/* A new cookie of a director, as the value of a Set-Cookie header. */
-void auth_new_cookie(const struct club *club, int64_t now, char cookie[AUTH_COOKIE]);
+/* A new cookie of a director who knows the club's password, or of one of its users, as
+ * the value of a Set-Cookie header. */
+enum { AUTH_BY_PASSWORD = -1 };
+void auth_new_cookie(const struct club *club, int user, int64_t now,
+                     char cookie[AUTH_COOKIE]);
 extern const char auth_no_cookie[]; /* that forgets it */
 
 /* A number that stands for the client's address. */

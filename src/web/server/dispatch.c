@@ -4,6 +4,7 @@
 #include "web/server/auth.h"
 #include "web/server/http_library.h"
 #include "web/server/request.h"
+#include "web/server/rights.h"
 #include "web/server/routes.h"
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
@@ -52,9 +53,20 @@ static bool is_allowed(struct request *request)
 {
     enum role role = request->who.role;
     enum access access = request->route->access;
-    if (access == ACCESS_ALL || access == ACCESS_SHARED || role == ROLE_DIRECTOR ||
-        (access == ACCESS_TABLE && role == ROLE_TABLE))
+    if (access == ACCESS_MACHINE && request->server->front) {
+        request_fail(request, MHD_HTTP_NOT_FOUND,
+                     N_("this belongs to the computer on which Étui runs; on a server of "
+                        "many clubs those who run it see to it"));
+        return false;
+    }
+    if (rights_admit(&request->who, access))
         return true;
+    if (request->who.named) {
+        request_fail(request, MHD_HTTP_FORBIDDEN,
+                     N_("your role in this club does not include this; ask an owner of "
+                        "the club"));
+        return false;
+    }
     const char *need = access == ACCESS_TABLE
                            ? N_("this needs the token of the table, or a director's; "
                                 "send Authorization: Bearer TOKEN")
@@ -174,6 +186,18 @@ static bool fetch(struct request *request)
     return !there;
 }
 
+/* There is no club at the address, or it is closed. */
+static void lead_back(struct request *request)
+{
+    if (request->astray == ASTRAY_NO_CLUB)
+        request_fail(request, MHD_HTTP_NOT_FOUND,
+                     N_("there is no such club; check the address"));
+    else
+        request_fail(request, MHD_HTTP_SERVICE_UNAVAILABLE,
+                     N_("this club cannot be opened just now, because the database does "
+                        "not answer; try again in a moment"));
+}
+
 void server_dispatch(struct request *request)
 {
     if (!request->begun) { /* else it was here before */
@@ -181,6 +205,10 @@ void server_dispatch(struct request *request)
         mhd.get_connection_values(request->connection, MHD_GET_ARGUMENT_KIND, add_query,
                                   request);
         server_choose_language(request);
+    }
+    if (request->astray != ASTRAY_NOT) {
+        lead_back(request);
+        return;
     }
     if (!auth_identify(request))
         return;

@@ -165,6 +165,19 @@ request_step api_rulings;
 request_step api_deals;
 request_step api_deals_bring;
 
+/* page_invitation.c, page_users.c: who signs in by name */
+request_step page_invitation;
+request_step post_invitation;
+request_step page_users;
+request_step post_users;
+
+/* api_payments.c */
+request_step api_payments;
+
+/* api_push.c */
+request_step api_push_head;
+request_step api_push;
+
 /* api_play.c */
 request_step api_play;
 request_step api_confirm;

@@ -3,6 +3,7 @@
 #include "base/os.h"
 #include "web/server/http_library.h"
 #include "web/server/pages.h"
+#include "web/server/prefix.h"
 #include "web/server/request.h"
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
@@ -72,11 +73,12 @@ static void add_headers(struct request *request, struct MHD_Response *response)
     bool secure = server_is_secure(request);
     for (int i = 0; i < request->headers; i++) {
         bool cookie = strcmp(request->header[i].name, MHD_HTTP_HEADER_SET_COOKIE) == 0;
-        mhd.add_response_header(
-            response, request->header[i].name,
-            cookie && secure
-                ? arena_printf(&request->arena, "%s; Secure", request->header[i].value)
-                : request->header[i].value);
+        const char *value =
+            prefix_header(request, request->header[i].name, request->header[i].value);
+        mhd.add_response_header(response, request->header[i].name,
+                                cookie && secure
+                                    ? arena_printf(&request->arena, "%s; Secure", value)
+                                    : value);
         cached =
             cached || strcmp(request->header[i].name, MHD_HTTP_HEADER_CACHE_CONTROL) == 0;
     }
@@ -122,6 +124,7 @@ int server_reply(struct request *request)
     char tag[SERVER_TAG];
     if (request->streaming || request->answered)
         return MHD_YES;
+    prefix_page(request);
     make_tag(request, tag);
     struct pages_page page = {.tag = tag, .bytes = request->html.out.length};
     page.response = make_response(request, tag);
@@ -147,6 +150,7 @@ void server_log(const struct request *request)
     str_printf(&line, "time=%s method=", when);
     log_clean(&line, request->method);
     str_add(&line, " path=");
+    str_add(&line, request->server->prefix);
     log_clean_path(&line, request->path);
     str_printf(&line, " status=%d ms=%jd who=\"%s\"", request->status,
                (int64_t)(os_ticks() - request->started), request->who.author);

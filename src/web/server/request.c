@@ -5,6 +5,7 @@
 #include "web/server/auth.h"
 #include "web/server/handlers.h"
 #include "web/server/http_library.h"
+#include "web/server/rights.h"
 #include "web/server/services.h"
 #include <assert.h>
 #include <stdarg.h>
@@ -372,8 +373,8 @@ const struct tournament *request_tournament(struct request *request)
 
 const struct roster *request_roster(const struct request *request)
 {
-    return request->who.role == ROLE_DIRECTOR ? &request->version->names->roster
-                                              : &request->version->names->shown;
+    return rights_may(&request->who, RIGHT_PEOPLE) ? &request->version->names->roster
+                                                   : &request->version->names->shown;
 }
 
 const struct people_index *request_people(const struct request *request)

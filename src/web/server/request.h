@@ -21,14 +21,18 @@ enum { REQUEST_PARAMETERS = 4, REQUEST_HEADERS = 6 };
 
 enum role {
     ROLE_NOBODY,
-    ROLE_READER,  /* by token: what is published */
-    ROLE_TABLE,   /* by token: one table of one tournament */
-    ROLE_DIRECTOR /* signed in, or by token: everything */
+    ROLE_READER,    /* by token: what is published */
+    ROLE_TABLE,     /* by token: one table of one tournament */
+    ROLE_HELPER,    /* signed in by name: the check-in */
+    ROLE_TREASURER, /* likewise: what is paid */
+    ROLE_DIRECTOR   /* signed in, or by token: tournaments */
 };
 
 /* Who is asking. */
 struct identity {
     enum role role;
+    bool owner;     /* a director who may also change what is the club's own */
+    bool named;     /* signed in by a name of their own */
     bool by_cookie; /* signed in with a browser: forms need their CSRF token */
     int64_t tournament;
     int session; /* of a table, counted from 1 */
@@ -38,6 +42,9 @@ struct identity {
     char csrf[48];                  /* what the forms of this session carry */
     char nonce[32];                 /* by which this session is known */
 };
+
+/* Why there is no club at the address of a request. */
+enum request_astray { ASTRAY_NOT, ASTRAY_NO_CLUB, ASTRAY_CLOSED };
 
 typedef void request_step(struct request *request);
 
@@ -71,21 +78,22 @@ struct request {
     struct submission answer; /* what became of a submission */
     void *work;               /* of a step that runs elsewhere */
 
-    int64_t started;         /* milliseconds of the monotonic clock */
-    size_t body_most;        /* bytes of body that the route takes */
-    bool too_large;          /* more has come: */
-    size_t unwanted;         /* bytes since then */
-    size_t counted;          /* bytes of its body among all that the server holds */
-    bool unread;             /* its sender may not send a body */
-    bool stranger;           /* its sender's token is not known yet */
-    bool no_room;            /* the server holds too much */
-    bool busy;               /* read, and not answered yet */
-    bool signing;            /* holds one of its address's places to sign in */
-    bool first_try;          /* its address has not failed to lately */
-    bool begun;              /* its query and language are read */
-    bool caught_up;          /* with what other programs wrote, for its token's sake */
-    int64_t fetched;         /* the tournament that was read for it, or -1 */
-    struct err missed;       /* why that could not be */
+    int64_t started;   /* milliseconds of the monotonic clock */
+    size_t body_most;  /* bytes of body that the route takes */
+    bool too_large;    /* more has come: */
+    size_t unwanted;   /* bytes since then */
+    size_t counted;    /* bytes of its body among all that the server holds */
+    bool unread;       /* its sender may not send a body */
+    bool stranger;     /* its sender's token is not known yet */
+    bool no_room;      /* the server holds too much */
+    bool busy;         /* read, and not answered yet */
+    bool signing;      /* holds one of its address's places to sign in */
+    bool first_try;    /* its address has not failed to lately */
+    bool begun;        /* its query and language are read */
+    bool caught_up;    /* with what other programs wrote, for its token's sake */
+    int64_t fetched;   /* the tournament that was read for it, or -1 */
+    struct err missed; /* why that could not be */
+    enum request_astray astray;
     bool suspended;          /* with another thread */
     struct version *version; /* that is being read */
     const char *shared; /* the key under which the answer is kept for others; or NULL */

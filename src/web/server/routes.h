@@ -9,6 +9,10 @@ enum access {
     ACCESS_ALL,      /* everybody */
     ACCESS_SHARED,   /* everybody, and visitors have all the same page: pages.h */
     ACCESS_DIRECTOR, /* signed in, or a director's token */
+    ACCESS_CHECKIN,  /* likewise, or who helps at the check-in */
+    ACCESS_MONEY,    /* likewise, or the treasurer */
+    ACCESS_OWNER,    /* a director whose the club is */
+    ACCESS_MACHINE,  /* likewise, where the computer is the club's own */
     ACCESS_TABLE     /* a table's token, or a director */
 };
 

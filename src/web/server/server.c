@@ -5,6 +5,7 @@
 #include "base/os_process.h"
 #include "base/os_thread.h"
 #include "web/server/auth.h"
+#include "web/server/house.h"
 #include "web/server/http_library.h"
 #include "web/server/request.h"
 #include "web/server/routes.h"
@@ -28,12 +29,21 @@ enum {
     STOP_PATIENCE = 5000 /* milliseconds for the answers that are under way */
 };
 
-static struct request *begin_request(struct server *server,
+/* What all clubs of a server count together. */
+static struct server *front_of(struct server *server)
+{
+    return server->front ? server->front : server;
+}
+
+static struct request *begin_request(struct server *front,
                                      struct MHD_Connection *connection,
                                      const char *method, const char *path)
 {
     struct request *request = mem_alloc(1, sizeof *request);
-    request->server = server;
+    request->server =
+        front->house ? house_enter(front->house, path, &path, &request->astray) : front;
+    if (!request->server)
+        request->server = front;
     request->connection = connection;
     request->started = os_ticks();
     request->fetched = -1;
@@ -48,8 +58,10 @@ static struct request *begin_request(struct server *server,
 static void find_route(struct request *request)
 {
     const char *method = strcmp(request->method, "HEAD") == 0 ? "GET" : request->method;
-    request->match = (int)route_find(method, request->path, &request->arena,
-                                     &request->route, request->parameter);
+    request->match = ROUTE_NONE;
+    if (request->astray == ASTRAY_NOT)
+        request->match = (int)route_find(method, request->path, &request->arena,
+                                         &request->route, request->parameter);
     bool takes = request->match == ROUTE_FOUND && request->route->body_most > 0;
     enum auth_sender sender = takes ? auth_sender(request) : AUTH_NOBODY;
     request->unread = sender == AUTH_NOBODY;
@@ -77,7 +89,7 @@ static enum MHD_Result refuse_body(struct request *request)
 /* Counts bytes of a body among all that is held; false if that is too much. */
 static bool count_bytes(struct request *request, size_t n)
 {
-    struct server *server = request->server;
+    struct server *server = front_of(request->server);
     bool director = request->route->access == ACCESS_DIRECTOR && !request->stranger;
     int64_t most = director ? MEMORY_MOST : MEMORY_MOST - MEMORY_KEPT;
     if (atomic_fetch_add(&server->memory, (int64_t)n) + (int64_t)n > most) {
@@ -92,9 +104,10 @@ static bool count_bytes(struct request *request, size_t n)
 
 static void forget_bytes(struct request *request)
 {
-    atomic_fetch_sub(&request->server->memory, (int64_t)request->counted);
+    struct server *server = front_of(request->server);
+    atomic_fetch_sub(&server->memory, (int64_t)request->counted);
     if (request->stranger)
-        atomic_fetch_sub(&request->server->strangers, (int64_t)request->counted);
+        atomic_fetch_sub(&server->strangers, (int64_t)request->counted);
     request->counted = 0;
 }
 
@@ -245,6 +258,7 @@ static void on_completed(void *cls, struct MHD_Connection *connection, void **co
     tell_watch(request, WATCH_HEADERS);
     if (request->busy)
         atomic_fetch_sub(&request->server->busy, 1);
+    house_leave(request->server);
     html_clear(&request->html);
     str_clear(&request->body);
     arena_clear(&request->arena);
@@ -368,10 +382,89 @@ static void on_published(void *context, int64_t stream, int64_t seq)
         keeper_note(server->keeper);
 }
 
+/* What every club has to itself: its writer, those who follow it, pages, lists. */
+static bool start_club(struct server *server, struct journal *journal, struct err *err)
+{
+    server->live = live_new();
+    server->pages = pages_new();
+    server->tasks = tasks_new();
+    server->writer = writer_start(journal, err);
+    if (!server->writer)
+        return false;
+    writer_on_publish(server->writer, on_published, server);
+    server->solving = solving_start(server->writer, err);
+    if (server->solving)
+        server->watch = watch_start(server->live, server->writer, err);
+    if (server->watch)
+        version_drop(writer_read(server->writer, 0, err)); /* nobody waits for it later */
+    return server->watch && err->kind == ERR_NONE;
+}
+
+static void stop_club(struct server *server)
+{
+    watch_stop(server->watch);
+    solving_stop(server->solving);
+    if (server->writer)
+        writer_stop(server->writer);
+    catalogue_clear(&server->catalogue);
+    live_free(server->live);
+    pages_free(server->pages);
+    tasks_free(server->tasks);
+}
+
+void server_close_club(struct server *server)
+{
+    live_stop(server->live);
+    stop_club(server);
+    free((char *)(uintptr_t)server->prefix);
+    free((char *)(uintptr_t)server->database);
+    free(server);
+}
+
+struct server *server_open_club(struct server *front, char *prefix, int64_t club,
+                                struct err *err)
+{
+    struct arena arena = {0};
+    const char *address = store_club_address(front->database, club, &arena);
+    struct journal *journal = journal_open(address, STORE_CREATE, err);
+    if (journal && !club_with_secret(journal, "server", os_now(), err)) {
+        journal_close(journal);
+        journal = NULL;
+    }
+    struct server *server = NULL;
+    if (journal) {
+        server = mem_alloc(1, sizeof *server);
+        server->front = front;
+        server->club = club;
+        server->prefix = prefix;
+        server->database = strdup(address);
+        server->notice = "";
+        server->behind = front->behind;
+        server->tls = front->tls;
+        server->hosted = front->hosted;
+        server->log = front->log;
+        server->port = front->port;
+        server->peers = front->peers;
+        server->phone_test = front->phone_test;
+        server->slow = front->slow;
+        server->printing = front->printing;
+        if (!start_club(server, journal, err)) {
+            server_close_club(server);
+            server = NULL;
+        }
+    } else {
+        free(prefix);
+    }
+    arena_clear(&arena);
+    return server;
+}
+
 struct server *server_start(const struct server_plan *plan, struct journal *journal,
                             struct err *err)
 {
     struct server *server = mem_alloc(1, sizeof *server);
+    server->prefix = "";
+    server->club = 1;
     server->database = plan->database;
     server->keeper = plan->keeper;
     server->notice = plan->notice ? plan->notice : "";
@@ -381,26 +474,15 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
     server->log = plan->quiet ? NULL : log_start(err);
     server->port = plan->port;
     str_format(server->setup, sizeof server->setup, "%s", plan->setup ? plan->setup : "");
-    server->live = live_new();
     server->connections = (int)connections_most();
     server->peers = peers_new(server->connections);
     server->phone_test = phone_test_new();
-    server->tasks = tasks_new();
-    server->pages = pages_new();
-    server->writer = writer_start(journal, err);
-    if (server->writer) {
-        writer_on_publish(server->writer, on_published, server);
+    server->house = house_new(server);
+    if (start_club(server, journal, err))
         server->slow = slow_start(false, err);
-    }
     if (server->slow)
         server->printing = slow_start(true, err);
-    if (server->printing)
-        server->solving = solving_start(server->writer, err);
-    if (server->solving)
-        server->watch = watch_start(server->live, server->writer, err);
-    if (server->watch)
-        version_drop(writer_read(server->writer, 0, err)); /* nobody waits for it later */
-    if (server->watch && err->kind == ERR_NONE && start_daemon(server, plan, err))
+    if (server->printing && start_daemon(server, plan, err))
         return server;
     server_stop(server);
     return NULL;
@@ -426,10 +508,12 @@ int server_port(const struct server *server)
  * sent: a client that does not take its answer is not waited for. */
 static void drain(struct server *server)
 {
-    while (atomic_load(&server->away) > 0)
+    struct house *house = server->house;
+    while (atomic_load(&server->away) > 0 || (house && house_is_busy(house, true)))
         os_pause(1);
     int64_t end = os_ticks() + STOP_PATIENCE;
-    while (atomic_load(&server->busy) > 0 && os_ticks() < end)
+    while ((atomic_load(&server->busy) > 0 || (house && house_is_busy(house, false))) &&
+           os_ticks() < end)
         os_pause(1);
 }
 
@@ -440,23 +524,19 @@ void server_stop(struct server *server)
         /* MHD_quiesce_daemon() races with the pool's threads for the listening socket;
          * nothing needs it, since whoever comes now is told that the server stops. */
         live_stop(server->live);
+        if (server->house)
+            house_stop(server->house);
         drain(server);
         mhd.stop_daemon(server->daemon);
     }
-    watch_stop(server->watch);
-    solving_stop(server->solving);
     if (server->printing)
         slow_stop(server->printing);
     if (server->slow)
         slow_stop(server->slow);
-    if (server->writer)
-        writer_stop(server->writer);
-    catalogue_clear(&server->catalogue);
-    live_free(server->live);
+    house_free(server->house);
+    stop_club(server);
     peers_free(server->peers);
     phone_test_free(server->phone_test);
-    tasks_free(server->tasks);
-    pages_free(server->pages);
     log_stop(server->log);
     free(server);
 }

@@ -2,9 +2,17 @@
 #ifndef WEB_SERVER_INSIDE_H
 #define WEB_SERVER_INSIDE_H
 
+#include "base.h"
 #include "web/server/request.h"
+#include "web/server/services.h"
 
 struct MHD_Response;
+
+/* A club of the front's database as a server of its own, which shares the front's threads
+ * and limits; takes the prefix. NULL with an error. And its end. */
+struct server *server_open_club(struct server *front, char *prefix, int64_t club,
+                                struct err *err);
+void server_close_club(struct server *server);
 
 /* Gives the answer that a handler has prepared to libmicrohttpd. */
 int server_reply(struct request *request);
