@@ -10,6 +10,7 @@
 
 #include "base.h"
 #include "tournament/model.h"
+#include "tournament/results/contest.h"
 
 /* Somebody in a tournament. */
 struct season_entry {
@@ -78,6 +79,10 @@ struct season_table {
 
 /* Reads "sum", "best:5" or "mean:3". */
 bool season_read_rule(const char *text, struct season_terms *terms, struct err *err);
+
+/* What a season counts of a total: of percentages over several sessions their mean, by
+ * coefficients. */
+struct ratio season_level(const struct contest *contest, const struct contest_row *row);
 
 /* The span of the season that began in that year: first of July to end of June. Each has
  * room for SEASON_DAY. */
