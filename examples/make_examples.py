@@ -320,6 +320,38 @@ def five_tables():
     return doc
 
 
+def tarot_cards():
+    """A stage of a championship with the cards of its boards, fees and a quota."""
+    doc = single(31, "Qualification de la Haute Vallée", "2026-05-09", 5, 5, 4,
+                 event="stage")
+    about = {"place": "Salle des Tilleuls", "organiser": "Comité de la Haute Vallée",
+             "arbiter": "FOUGÈRE Irène", "code": "HV260509"}
+    head = {key: doc.pop(key) for key in ("etui", "name", "date", "format")}
+    doc = {**head, **about, **doc}
+    doc["options"].update({"quota": 8, "fee": 6, "fee_guest": 8, "fee_youth": 3})
+    doc["sessions"][0]["deals"] = [tarot_deal(Draw(7100 + board), board)
+                                   for board in range(1, 21)]
+    return doc
+
+
+def tarot_deal(draw, board):
+    """Four hands of eighteen and a dog of six, without the petit alone."""
+    pack = [(lane, rank) for lane in "SHDC" for rank in range(1, 15)]
+    pack += [("T", number) for number in range(1, 22)] + [("X", 0)]
+    cards = draw.shuffled(pack)
+    hands = {seat: tarot_hand(cards[18 * i:18 * i + 18]) for i, seat in enumerate("NESW")}
+    return {"board": board, "hands": hands, "dog": tarot_hand(cards[72:])}
+
+
+def tarot_hand(cards):
+    """Cards as documents have them: lanes, the highest first."""
+    court = {11: "V", 12: "C", 13: "D", 14: "R"}
+    hand = {lane: " ".join(court.get(rank, str(rank)) if lane != "T" else str(rank)
+                           for of, rank in sorted(cards, reverse=True) if of == lane)
+            for lane in "TSHDC"}
+    return {**hand, "X": True} if ("X", 0) in cards else hand
+
+
 def eleven_tables():
     return single(11, "Grand prix du Canal", "2026-06-20", 11, 11, 2)
 
@@ -1021,6 +1053,7 @@ EXAMPLES = {
     "bridge-cards": bridge_cards,
     "bridge-mitchell": bridge_mitchell,
     "bridge-teams": bridge_teams,
+    "tarot-cards": tarot_cards,
 }
 
 

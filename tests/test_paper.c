@@ -10,6 +10,7 @@ static const char *const examples[] = {
     "howell-hybrid",  "special-six",     "two-sessions",    "own-movement", "rulings",
     "attack-defence", "triplettes",      "quadrettes",      "teams",        "free-deals",
     "bridge-cards",   "bridge-mitchell", "bridge-howell",   "bridge-teams", "whist",
+    "tarot-cards",
 };
 
 /* Longer than any club has seen, of one word, from right to left, of one letter. */

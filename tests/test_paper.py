@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -24,21 +25,15 @@ ETUI = os.path.abspath(sys.argv[1])
 FOLDER = tempfile.TemporaryDirectory()
 PDF = os.path.join(FOLDER.name, "out.pdf")
 
-# The example from which each kind is recorded; all others: the sample.
-FROM = {
-    "score-card": "bridge-mitchell",
-    "hands": "bridge-cards",
-    "ad-personal": "attack-defence",
-    "ranking-attack": "attack-defence",
-    "ranking-defence": "attack-defence",
-    "score-sheets": "whist",
-    "whist-grid": "whist",
-    "matches": "bridge-teams",
-    "rulings": "rulings",
-    "ruling-slip": "rulings",
-    "room": "parallel",
-    "pcn": "eleven-tables",
-}
+# The examples from which sheets are recorded: every format, fields side by side, several
+# sessions, cards, rulings.
+# They need cards, money, a quota, or a movement with a rule.
+RARE = {"hands", "diagrams-hands", "fees", "qualified", "next-move"}
+RECORDED = (
+    "tarot-cards", "sample", "parallel", "rulings", "two-sessions", "howell-hybrid",
+    "attack-defence", "triplettes", "quadrettes", "teams", "free-deals", "whist",
+    "bridge-cards", "bridge-mitchell", "bridge-teams", "individual",
+)
 
 
 def run(*args, lang="fr"):
@@ -55,21 +50,38 @@ def kinds():
     return json.loads(run("print", "--list", "--json").stdout)
 
 
-def print_sheet(kind, path, *options, lang="fr"):
+def print_file(kind, path, *options, lang="fr"):
     done = run("print", kind, str(path), "-o", PDF, *options, lang=lang)
     assert done.returncode == 0, (kind, path, done.stderr.decode())
+
+
+def print_sheet(kind, path, *options, lang="fr"):
+    print_file(kind, path, *options, lang=lang)
     return read("pdftotext", "-layout", PDF, "-")
 
 
-def words():
-    """The words of the first two pages: page, millimetres from the corner, text."""
-    lines = []
-    for row in read("pdftotext", "-tsv", "-l", "2", PDF, "-").splitlines()[1:]:
-        cells = row.split("\t")
-        if cells[0] == "5":
-            x, y = (round(float(cell) * 25.4 / 72) for cell in cells[6:8])
-            lines.append(f"{cells[1]} {x} {y} {cells[11]}")
-    return "\n".join(lines) + "\n"
+def text_of(element):
+    return " ".join("".join(element.itertext()).split())
+
+
+def first_pages(titles):
+    """By kind: how many pages it has, and the texts of its first one, line by line: how
+    far down it stands, then each text with its place from the left, in millimetres."""
+    made = ElementTree.fromstring(read(
+        "pdftohtml", "-xml", "-i", "-hidden", "-stdout", "-q", PDF))
+    pages = made.findall("page")
+    starts = [(titles[text_of(item)], int(item.get("page")))
+              for item in made.find("outline").findall("item")]
+    ends = [start for _, start in starts[1:]] + [len(pages) + 1]
+    for (kind, start), end in zip(starts, ends):
+        lines = {}
+        for text in pages[start - 1].findall("text"):
+            x, y = (round(int(text.get(key)) * 25.4 / 108) for key in ("left", "top"))
+            if text_of(text):
+                lines.setdefault(y, []).append((x, text_of(text)))
+        yield kind, end - start, "".join(
+            f"{y}: " + " | ".join(f"{x} {text}" for x, text in sorted(line)) + "\n"
+            for y, line in sorted(lines.items()))
 
 
 def save(document):
@@ -80,6 +92,28 @@ def save(document):
 
 def sample():
     return json.loads((EXAMPLES / "sample.json").read_text(encoding="utf-8"))
+
+
+def individual():
+    """An evening of bridge for single players, of which there is no example."""
+    made = json.loads(run("movement", "bridge-individual", "--tables", "3", "--json").stdout)
+    plays = [{"board": board, "round": one["round"], "table": table["table"],
+              "contract": "3NT", "declarer": "NESW"[board % 4],
+              "tricks": 7 + (board + table["table"]) % 5}
+             for one in made["fields"][0]["rounds"] for table in one["tables"]
+             for board in table["boards"]]
+    return {
+        "etui": 1, "name": "Individuel", "date": "2026-11-15", "format": "bridge-individual",
+        "players": [{"id": f"p{i}", "name": f"JOUEUR{i:02} Prénom"} for i in range(1, 13)],
+        "sessions": [{"fields": [
+            {"field": "A", "tables": 3, "movement": "individual",
+             "seats": {str(i): f"p{i}" for i in range(1, 13)}, "plays": plays}]}]}
+
+
+def document_of(name):
+    if name == "individual":
+        return save(individual())
+    return EXAMPLES / f"{name}.json"
 
 
 def shown(number):
@@ -102,34 +136,31 @@ class Kinds(unittest.TestCase):
             self.assertEqual(list(kind), ["kind", "title", "formats"])
             self.assertTrue(kind["title"] and kind["formats"], kind)
 
-    def test_every_kind_prints_what_was_recorded(self):
-        GOLDEN.mkdir(exist_ok=True)
-        recorded = {path.stem for path in GOLDEN.glob("*.txt")}
-        for kind in (row["kind"] for row in kinds()):
-            print_sheet(kind, EXAMPLES / f"{FROM.get(kind, 'sample')}.json",
-                        "--address", "http://192.168.1.20:8420")
-            path = GOLDEN / f"{kind}.txt"
+    def test_every_kind_of_every_format_prints_what_was_recorded(self):
+        listed = kinds()
+        printed, formats = set(), set()
+        for name in RECORDED:
+            path = Path(document_of(name))
+            format_of = json.loads(path.read_text(encoding="utf-8"))["format"]
+            own = [kind for kind in listed if format_of in kind["formats"]]
+            print_file("kit," + ",".join(kind["kind"] for kind in own), path,
+                       "--address", "http://192.168.1.20:8420")
+            record = ""
+            for kind, pages, lines in first_pages({k["title"]: k["kind"] for k in own}):
+                printed.add(kind)
+                formats.add((kind, format_of))
+                record += f"== {kind}, {pages}\n{lines}"
+            golden = GOLDEN / f"{name}.txt"
             if UPDATE:
-                path.write_text(words(), encoding="utf-8")
-            with self.subTest(kind=kind):
-                self.assertEqual(words(), path.read_text(encoding="utf-8"))
-            recorded.discard(kind)
-        self.assertEqual(recorded, set(), "recorded, and no longer printed")
-
-    def test_every_format_prints_its_kinds_or_says_why_not(self):
-        for path in sorted(EXAMPLES.glob("*.json")):
-            document = json.loads(path.read_text(encoding="utf-8"))
-            if "format" not in document:
-                continue
-            for kind in kinds():
-                if document["format"] not in kind["formats"]:
-                    continue
-                with self.subTest(kind=kind["kind"], example=path.name):
-                    if os.path.exists(PDF):
-                        os.remove(PDF)
-                    done = run("print", kind["kind"], str(path), "-o", PDF)
-                    self.assertIn(done.returncode, (0, 1), done.stderr)
-                    self.assertEqual(os.path.exists(PDF), done.returncode == 0)
+                golden.write_text(record, encoding="utf-8")
+            with self.subTest(example=name):
+                self.assertEqual(record, golden.read_text(encoding="utf-8"))
+        self.assertEqual({kind["kind"] for kind in listed}, printed)
+        self.assertEqual({path.stem for path in GOLDEN.glob("*.txt")}, set(RECORDED))
+        for kind in listed:
+            told = {of for name, of in formats if name == kind["kind"]}
+            if kind["kind"] not in RARE:
+                self.assertEqual(told, set(kind["formats"]), kind["kind"])
 
 
 class Quality(unittest.TestCase):
@@ -168,6 +199,58 @@ class Quality(unittest.TestCase):
                          .count("Feuille de route"), 1)
 
 
+    def test_both_halves_alike(self):
+        print_file("traveller", EXAMPLES / "tarot-cards.json")
+        self.assertIn("Pages:           10", read("pdfinfo", PDF))
+        print_file("traveller", EXAMPLES / "tarot-cards.json", "--double")
+        self.assertIn("Pages:           20", read("pdfinfo", PDF))
+        left, right = (read("pdftotext", "-x", x, "-y", "0", "-W", "421", "-H", "595",
+                            "-l", "1", PDF, "-") for x in ("0", "421"))
+        self.assertEqual(left, right)
+
+    def test_diagrams_of_one_seat_stand_together(self):
+        text = print_sheet("diagrams-hands", EXAMPLES / "tarot-cards.json", "--by-seat")
+        pages = text.split("\f")
+        self.assertEqual(pages[0].count("Nord"), 10)
+        self.assertEqual(pages[2].count("Sud"), 10)
+        self.assertEqual(pages[8].count("Chien"), 10)
+
+    def test_the_head_says_where_and_by_whom(self):
+        text = print_sheet("ranking", EXAMPLES / "tarot-cards.json")
+        for words in ("Comité de la Haute Vallée", "9 mai 2026", "Salle des Tilleuls",
+                      "FOUGÈRE Irène", "HV260509", "PROVISOIRE", "page 1 / 1"):
+            self.assertIn(words, text)
+
+
+class Cards(unittest.TestCase):
+    """The cards of boards: all of them on the sheets, none too early."""
+
+    def played_until(self, last):
+        document = json.loads((EXAMPLES / "tarot-cards.json").read_text(encoding="utf-8"))
+        field = document["sessions"][0]["fields"][0]
+        field["plays"] = [play for play in field["plays"] if play["round"] <= last]
+        return save(document)
+
+    def test_seventy_eight_cards_a_board(self):
+        path = EXAMPLES / "tarot-cards.json"
+        text = "".join(print_sheet("hands", path).split())
+        self.assertNotIn("…", text)
+        deals = json.loads(path.read_text(encoding="utf-8"))["sessions"][0]["deals"]
+        for hand in (hand for deal in deals for hand in deal["hands"].values()):
+            for sign, suit in zip("♠♥♦♣", "SHDC"):
+                cards = "".join("A" if card == "1" else card for card in hand[suit].split())
+                self.assertIn(sign + (cards or "–"), text)
+
+    def test_cards_are_secret_until_everybody_has_played_them(self):
+        path = self.played_until(4)
+        done = run("print", "hands", path, "-o", os.devnull, lang="en")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("secret", done.stderr.decode())
+        self.assertIn("Donneur", print_sheet("hands", path, "--early"))
+        text = print_sheet("hands", EXAMPLES / "bridge-cards.json")  # in progress
+        self.assertIn("cartes restent secrètes", text)
+
+
 class Figures(unittest.TestCase):
     def test_rankings_say_what_the_results_say(self):
         for name in ("sample", "five-tables", "nineteen-tables"):
@@ -186,6 +269,29 @@ class Figures(unittest.TestCase):
                         for line in lines
                     )
                     self.assertTrue(found, (name, row))
+
+    def test_the_committee_is_told_what_the_files_say(self):
+        path = EXAMPLES / "tarot-cards.json"
+        for kind in ("qualified", "levy", "cover", "fees"):
+            text = print_sheet(kind, path)
+            done = run("export", kind, str(path), "-o", os.path.join(FOLDER.name, "x.json"))
+            self.assertEqual(done.returncode, 0, done.stderr)
+            made = json.loads(Path(FOLDER.name, "x.json").read_text(encoding="utf-8"))
+            made = made[0] if isinstance(made, list) else made
+            for row in made["rows"]:
+                for key in ("name", "licence", "state"):
+                    if key in row:
+                        self.assertIn(row[key], text, kind)
+                for key in ("total", "amount", "levy", "due"):
+                    if key in row:
+                        self.assertTrue(says(text, row[key]), (kind, key, row))
+
+    def test_a_tie_at_the_last_place_is_not_decided(self):
+        document = json.loads((EXAMPLES / "tarot-cards.json").read_text(encoding="utf-8"))
+        rows = json.loads(run("results", str(EXAMPLES / "tarot-cards.json"), "--json").stdout)
+        ranks = [row["rank"] for row in rows["rankings"][0]["rows"]]
+        document["options"]["quota"] = next(rank for rank in ranks if ranks.count(rank) > 1)
+        self.assertIn("à départager", print_sheet("qualified", save(document)))
 
     def test_road_sheets_say_what_the_results_say(self):
         path = EXAMPLES / "sample.json"
@@ -221,17 +327,19 @@ class Figures(unittest.TestCase):
 
 
 class Strange(unittest.TestCase):
-    def refuse(self, *args, says):
+    def refuse(self, *args, says, code=1):
         if os.path.exists(PDF):
             os.remove(PDF)
         done = run("print", *args, "-o", PDF, lang="en")
-        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertEqual(done.returncode, code, done.stderr)
         self.assertIn(says, done.stderr.decode())
         self.assertFalse(os.path.exists(PDF))
 
     def test_names_that_are_no_sheets(self):
         self.refuse("raod", str(EXAMPLES / "sample.json"), says="did you mean road?")
-        self.refuse("hands", str(EXAMPLES / "sample.json"), says="no such sheet")
+        self.refuse("whist-grid", str(EXAMPLES / "sample.json"), says="no such sheet")
+        self.refuse("hands", str(EXAMPLES / "sample.json"), says="no cards are recorded")
+        self.refuse("ranking", *[str(EXAMPLES / "sample.json")] * 2, code=2, says="one tournament")
         self.refuse("road", str(EXAMPLES / "sample.json"), "--seat", "N99", says="N99")
 
     def test_nobody_yet(self):

@@ -116,9 +116,27 @@ enum about_column {
     COLUMN_EVENT
 };
 
+/* The list in which tournaments are rows. */
+struct filings {
+    struct report *report;
+};
+
+/* As people write it, or as data has it. */
+static const char *date_words(struct report *report, const struct tournament *t)
+{
+    if (!(report->places & REPORT_PAPER))
+        return t->date;
+    struct str said = {0};
+    number_add_date(&said, t->date, report->lang);
+    const char *text = arena_strdup(&report->arena, str_text(&said));
+    str_clear(&said);
+    return text;
+}
+
 static struct cell make_about(const void *list, const void *of, int column)
 {
-    const struct report *report = list;
+    const struct filings *filings = list;
+    struct report *report = filings->report;
     const struct tournament *t = tournament_of(of);
     switch ((enum about_column)column) {
     case COLUMN_CODE:
@@ -126,7 +144,7 @@ static struct cell make_about(const void *list, const void *of, int column)
     case COLUMN_NAME:
         return cell_text(t->name);
     case COLUMN_DATE:
-        return cell_text(t->date);
+        return cell_text(date_words(report, t));
     case COLUMN_PLACE:
         return cell_text(about_text(&t->about, ABOUT_PLACE));
     case COLUMN_ARBITER:
@@ -269,8 +287,9 @@ void federation_report_levy(struct report *report, const struct filed filed[], s
     add_fact(section, "total", N_("Sum to pay"), cell_money(total_levy(filed, n)));
     report_add_columns(section, levy_columns,
                        sizeof levy_columns / sizeof levy_columns[0]);
+    const struct filings filings = {report};
     for (size_t i = 0; i < n; i++)
-        report_add_row(section, report, &filed[i]);
+        report_add_row(section, &filings, &filed[i]);
 }
 
 /* What a parcel must contain; chapter 5, Transmission. */
@@ -360,7 +379,8 @@ void federation_report_cover(struct report *report, const struct filed filed[], 
     add_fact(section, "total", N_("National royalty"), cell_money(total_levy(filed, n)));
     report_add_columns(section, cover_columns,
                        sizeof cover_columns / sizeof cover_columns[0]);
+    const struct filings filings = {report};
     for (size_t i = 0; i < n; i++)
-        report_add_row(section, report, &filed[i]);
+        report_add_row(section, &filings, &filed[i]);
     add_enclosures(report, to, any_championship(filed, n));
 }

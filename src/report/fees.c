@@ -19,6 +19,13 @@ static struct cell make_name(const void *list, const void *of, int licence)
                    : cell_text(who_name(list, payer->player));
 }
 
+static struct cell make_payer(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct payer *payer = of;
+    return who_player(list, payer->player, CELL_PEOPLE);
+}
+
 static struct cell make_category(const void *list, const void *of, int index)
 {
     (void)index;
@@ -64,6 +71,14 @@ static struct cell make_tap(const void *list, const void *of, int index)
     return (struct cell){.kind = CELL_ACTION, .link = {.number = payer->player}};
 }
 
+static struct cell make_box(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)of;
+    (void)index;
+    return cell_text("☐");
+}
+
 #define AMOUNT(name, heading, which)                                           \
     {                                                                          \
         .key = (name), .title = (heading), .kind = CELL_MONEY,                 \
@@ -80,10 +95,19 @@ static const struct report_column columns[] = {
     {.key = "name",
      .title = N_("Name"),
      .kind = CELL_TEXT,
-     .in = REPORT_DATA | REPORT_PAGE,
-     .look = "name",
+     .in = REPORT_DATA,
      .head = true,
      .make = make_name},
+    {.title = N_("Name"),
+     .kind = CELL_PEOPLE,
+     .in = REPORT_PAGE,
+     .head = true,
+     .make = make_payer},
+    {.title = N_("Licence"),
+     .kind = CELL_TEXT,
+     .in = REPORT_PAPER,
+     .make = make_name,
+     .index = true},
     {.key = "category",
      .title = N_("Category"),
      .kind = CELL_TEXT,
@@ -98,6 +122,7 @@ static const struct report_column columns[] = {
      .in = REPORT_DATA | REPORT_PAGE,
      .make = make_method},
     {.kind = CELL_ACTION, .in = REPORT_PAGE, .look = "noprint", .make = make_tap},
+    {.title = N_("Seen"), .kind = CELL_TEXT, .in = REPORT_PAPER, .make = make_box},
 };
 
 static void add_totals(struct report_section *section, const struct tournament *t,
@@ -148,4 +173,6 @@ void federation_report_fees(struct report *report, const struct filed *filed)
         struct payer payer = {(int)i, fee_account_of(t, (int)i, filed->roster)};
         report_add_row(section, &who, &payer);
     }
+    if (report->places & REPORT_PAPER)
+        report_sort(section);
 }

@@ -176,6 +176,14 @@ static struct cell make_box(const void *list, const void *of, int index)
     return payer->player < 0 ? cell_nothing() : (struct cell){.kind = CELL_ACTION};
 }
 
+static struct cell make_printed(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)index;
+    const struct payer *payer = of;
+    return payer->player < 0 ? cell_nothing() : cell_text("☐");
+}
+
 static const struct report_column payer_columns[] = {
     {.title = N_("Name"),
      .kind = CELL_PEOPLE,
@@ -190,6 +198,7 @@ static const struct report_column payer_columns[] = {
     {.title = N_("Dues"), .kind = CELL_MONEY, .in = REPORT_PAGE, .make = make_dues},
     {.title = N_("In all"), .kind = CELL_MONEY, .in = REPORT_PAGE, .make = make_together},
     {.kind = CELL_ACTION, .in = REPORT_PAGE, .look = "tick", .make = make_box},
+    {.title = N_("Seen"), .kind = CELL_TEXT, .in = REPORT_PAPER, .make = make_printed},
 };
 
 static bool is_seated(const struct tournament *t, int player)

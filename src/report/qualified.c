@@ -66,13 +66,36 @@ static struct cell make_total(const void *list, const void *of, int index)
     return who_figure(&kind->row[kind->total], &figures, kind->total);
 }
 
+/* Those who are not behind somebody of that rank. */
+static int count_before(const struct contest *contest, int rank)
+{
+    int count = 0;
+    for (size_t i = 0; i < contest->rows; i++) {
+        const struct contest_row *row = &contest->row[i];
+        count += row->ranked && !row->disqualified && rank_of(contest, row) <= rank;
+    }
+    return count;
+}
+
+/* Players who are level at the last place are never put in order here. */
 static struct cell make_state(const void *list, const void *of, int index)
 {
     (void)index;
     const struct qualified *qualified = list;
     enum lang lang = qualified->who.report->lang;
-    bool goes_on = rank_of(qualified->contest, of) <= qualified->quota;
-    return cell_text(tr(lang, goes_on ? N_("qualified") : N_("reserve")));
+    int rank = rank_of(qualified->contest, of);
+    if (rank > qualified->quota)
+        return cell_text(tr(lang, N_("reserve")));
+    bool sure = count_before(qualified->contest, rank) <= qualified->quota;
+    return cell_text(tr(lang, sure ? N_("qualified") : N_("to be decided")));
+}
+
+static struct cell make_box(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)of;
+    (void)index;
+    return cell_text("☐");
 }
 
 static struct cell make_title(const void *list, const void *of, int index)
@@ -119,6 +142,7 @@ static const struct report_column columns[] = {
      .kind = CELL_TEXT,
      .in = REPORT_DATA | REPORT_PAGE,
      .make = make_title},
+    {.title = N_("Will come"), .kind = CELL_TEXT, .in = REPORT_PAPER, .make = make_box},
 };
 
 void federation_report_qualified(struct report *report, const struct filed *filed)

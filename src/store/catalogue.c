@@ -50,19 +50,6 @@ static bool has_grown(struct store *store, const struct catalogue_row *row, bool
     return true;
 }
 
-static struct ratio level_of(const struct contest *contest, const struct contest_row *row)
-{
-    struct ratio weight = RATIO_ZERO;
-    if (!contest->kind->row[contest->kind->total].percent)
-        return row->total;
-    for (int k = 0; k < row->performances; k++)
-        weight =
-            ratio_add(weight, contest->t->session[row->first[k].session].coefficient);
-    bool weighted = contest->kind->seat_data && weight.num > 0;
-    return weighted ? ratio_mul(row->total, ratio_of(weight.den, weight.num))
-                    : row->total;
-}
-
 /* Stakes are paid and prizes given once everybody is ranked. */
 static void add_stakes(struct catalogue_row *row, const struct contest *contest)
 {
@@ -103,7 +90,7 @@ static void add_contest(struct catalogue_row *row, const struct contest *contest
             row->entry[crew->player[k]].total = ranked->total;
             row->entry[crew->player[k]].pcn = ranked->pcn;
             row->entry[crew->player[k]].pp = ranked->pp;
-            row->entry[crew->player[k]].level = level_of(contest, ranked);
+            row->entry[crew->player[k]].level = season_level(contest, ranked);
         }
     }
 }

@@ -1,6 +1,8 @@
 /* cmd_print.c - `etui print`: the sheets of a tournament as PDF. */
 #include "cli.h"
 #include "cli/command/commands.h"
+#include "cli/command/export.h"
+#include "cli/command/print_evenings.h"
 #include "doc/paper.h"
 #include "store.h"
 #include <string.h>
@@ -73,6 +75,9 @@ static bool read_options(struct cli *cli, struct paper_job *job)
                  : str_equal(by, "name") ? PAPER_BY_NAME
                                          : PAPER_BY_RANK;
     job->mono = args_has(&cli->args, "mono");
+    job->doubled = args_has(&cli->args, "double");
+    job->by_seat = args_has(&cli->args, "by-seat");
+    job->early = args_has(&cli->args, "early");
     job->seat = args_get(&cli->args, "seat");
     return cli_get_number(cli, "blank", 1, 999, &job->blank);
 }
@@ -101,15 +106,20 @@ static bool read_club(struct cli *cli, struct paper_job *job, struct table_pages
     return true;
 }
 
+/* Whether one of the sheets looks at the club's other evenings. */
+static bool wants_evenings(const struct paper_choice *choice)
+{
+    for (int i = 0; i < choice->count; i++)
+        if (choice->kind[i]->club)
+            return true;
+    return false;
+}
+
 static bool print_sheets(struct cli *cli, const struct paper_choice *choice,
-                         struct paper_job *job)
+                         const struct paper_job *job)
 {
     struct paper_made made = {0};
-    struct results results;
-    results_compute(&results, job->t, job->roster);
-    job->results = &results;
     bool good = paper_print(job, choice, &made, &cli->arena, &cli->err);
-    results_clear(&results);
     if (good && made.missing)
         cli_remark(cli,
                    N_("no font here has these letters, a sign stands for them: %s; "
@@ -121,25 +131,63 @@ static bool print_sheets(struct cli *cli, const struct paper_choice *choice,
     return false;
 }
 
+/* Of several tournaments only what they are sent with is printed. */
+static bool check_several(struct cli *cli, const struct paper_choice *choice)
+{
+    for (int i = 0; i < choice->count; i++)
+        if (!choice->kind[i]->several)
+            return cli_usage(cli, N_("`print %s` takes one tournament"),
+                             choice->kind[i]->name);
+    return true;
+}
+
+/* The sheets of the first tournament, with the others where they are sent together. */
+static bool print_sources(struct cli *cli, const struct paper_choice *choice,
+                          const struct sheet_source source[], size_t n)
+{
+    struct filed *filed = ARENA_ARRAY(&cli->arena, struct filed, n);
+    struct table_pages pages = {.tournament = source[0].loaded.stream};
+    struct club club = {0};
+    struct print_evenings evenings;
+    for (size_t i = 0; i < n; i++)
+        filed[i] = (struct filed){&source[i].results, &source[i].loaded.roster};
+    struct paper_job job = {.t = &source[0].t,
+                            .roster = filed[0].roster,
+                            .results = filed[0].results,
+                            .filed = filed,
+                            .filings = n,
+                            .to = export_recipient(cli)};
+    if (!read_options(cli, &job) || !read_club(cli, &job, &pages, &club))
+        return false;
+    if (pages.tournament == 0 || !wants_evenings(choice))
+        return print_sheets(cli, choice, &job);
+    if (!print_read_evenings(cli, &evenings, &job, pages.tournament))
+        return false;
+    bool good = print_sheets(cli, choice, &job);
+    print_clear_evenings(&evenings);
+    return good;
+}
+
 bool cmd_print(struct cli *cli)
 {
     struct paper_choice choice;
-    struct paper_job job = {0};
-    struct table_pages pages = {0};
-    struct club club = {0};
-    struct loaded loaded;
     if (args_has(&cli->args, "list"))
         return print_list(cli);
-    if (cli->args.operands != 2)
+    if (cli->args.operands < 2)
         return cli_usage(cli, N_("name the sheets and the tournament, as in `etui print "
                                  "ranking FILE -o OUT.pdf`; --list has the sheets"));
-    if (!paper_choose(&choice, cli->args.operand[0], &cli->err) ||
-        !load_tournament(cli, cli->args.operand[1], STORE_READ, &loaded))
+    size_t n = cli->args.operands - 1;
+    struct sheet_source *source = ARENA_ARRAY(&cli->arena, struct sheet_source, n);
+    if (!export_check_recipient(cli) ||
+        !paper_choose(&choice, cli->args.operand[0], &cli->err) ||
+        (n > 1 && !check_several(cli, &choice)))
         return false;
-    load_tell_notes(cli, &loaded.notes);
-    job.t = loaded.t;
-    job.roster = &loaded.roster;
-    pages.tournament = loaded.stream;
-    return read_options(cli, &job) && read_club(cli, &job, &pages, &club) &&
-           print_sheets(cli, &choice, &job);
+    size_t loaded = 0;
+    while (loaded < n &&
+           export_source_load(cli, cli->args.operand[1 + loaded], n > 1, &source[loaded]))
+        loaded++;
+    bool good = loaded == n && print_sources(cli, &choice, source, n);
+    for (size_t i = 0; i < loaded; i++)
+        export_source_clear(&source[i]);
+    return good;
 }

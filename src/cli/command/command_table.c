@@ -227,15 +227,18 @@ const struct command command_table[] = {
     },
     {
         .name = "print",
-        .operands = N_("KIND[,KIND…] FILE|ID"),
+        .operands = N_("KIND[,KIND…] FILE|ID…"),
         .summary = N_("sheets as PDF: rankings, road sheets, cards, blanks"),
         .more = N_("--list says which sheets there are. Packs are several in one file: "
-                   "kit for before the evening, report for after it, committee."),
+                   "kit for before the evening, report for after it, committee. The "
+                   "covering slip and the royalty are of all tournaments that are named; "
+                   "the season is that of the club."),
         .group = {options_of_print, options_db, options_json},
-        .takes = {0, 2},
+        .takes = {0, COMMAND_ANY},
         .example = {"etui print --list",
                     "etui print ranking,road examples/sample.json -o results.pdf",
-                    "etui print kit 1 --db club.db -o kit.pdf"},
+                    "etui print kit 1 --db club.db -o kit.pdf",
+                    "etui print cover,levy 1 2 3 --to zone --db club.db -o parcel.pdf"},
         .run = cmd_print,
     },
     {

@@ -8,13 +8,6 @@
 #include "report.h"
 #include <string.h>
 
-/* A tournament of the operands, with what it came to. */
-struct sheet_source {
-    struct loaded loaded;
-    struct tournament t; /* its own: the next operand takes the place of the cli's */
-    struct results results;
-};
-
 static void make_aurore(struct report *report, const struct filed filed[], size_t n,
                         const struct cli *cli)
 {
@@ -23,15 +16,20 @@ static void make_aurore(struct report *report, const struct filed filed[], size_
         federation_report_aurore(report, &filed[i]);
 }
 
-static void make_cover(struct report *report, const struct filed filed[], size_t n,
-                       const struct cli *cli)
+enum federation_to export_recipient(const struct cli *cli)
 {
     const char *to = args_get(&cli->args, "to");
     int recipient = 0;
     while (to && recipient < FEDERATION_TOS - 1 &&
            !str_equal(to, federation_to_table[recipient].word))
         recipient++;
-    federation_report_cover(report, filed, n, (enum federation_to)recipient);
+    return (enum federation_to)recipient;
+}
+
+static void make_cover(struct report *report, const struct filed filed[], size_t n,
+                       const struct cli *cli)
+{
+    federation_report_cover(report, filed, n, export_recipient(cli));
 }
 
 static void make_qualified(struct report *report, const struct filed filed[], size_t n,
@@ -109,7 +107,7 @@ static void tell_conditions(struct cli *cli, const struct results *results)
                    conditions.condition[i].text);
 }
 
-static bool load_source(struct cli *cli, const char *operand, bool national,
+bool export_source_load(struct cli *cli, const char *operand, bool national,
                         struct sheet_source *source)
 {
     if (!load_tournament(cli, operand, STORE_READ, &source->loaded))
@@ -131,6 +129,12 @@ static bool load_source(struct cli *cli, const char *operand, bool national,
     if (national)
         tell_conditions(cli, &source->results);
     return true;
+}
+
+void export_source_clear(struct sheet_source *source)
+{
+    results_clear(&source->results);
+    tournament_clear(&source->t);
 }
 
 /* Where it goes: the file of -o; a folder there gets a file named after the code. */
@@ -176,7 +180,7 @@ static bool write_sources(struct cli *cli, int which, const struct sheet_source 
     return good;
 }
 
-static bool check_recipient(struct cli *cli)
+bool export_check_recipient(struct cli *cli)
 {
     const char *to = args_get(&cli->args, "to");
     for (int i = 0; to && i < FEDERATION_TOS; i++)
@@ -194,7 +198,7 @@ bool export_sheet(struct cli *cli)
     struct sheet_source *source = ARENA_ARRAY(&cli->arena, struct sheet_source, n);
     const char *path = args_get(&cli->args, "output");
     enum sheet_kind kind;
-    if (!check_recipient(cli))
+    if (!export_check_recipient(cli))
         return false;
     bool named =
         path && path[0] && path[strlen(path) - 1] != '/' && !str_equal(path, "-");
@@ -203,14 +207,12 @@ bool export_sheet(struct cli *cli)
     size_t loaded = 0;
     bool good = true;
     while (good && loaded < n) {
-        good = load_source(cli, cli->args.operand[1 + loaded], sheets[which].national,
-                           &source[loaded]);
+        good = export_source_load(cli, cli->args.operand[1 + loaded],
+                                  sheets[which].national, &source[loaded]);
         loaded += good;
     }
     good = good && write_sources(cli, which, source, n);
-    for (size_t i = 0; i < loaded; i++) {
-        results_clear(&source[i].results);
-        tournament_clear(&source[i].t);
-    }
+    for (size_t i = 0; i < loaded; i++)
+        export_source_clear(&source[i]);
     return good;
 }

@@ -1,13 +1,17 @@
-/* draw_hands.c - hand records: sixteen boards a page, with what can be made of them and
- * par where that is known. */
+/* draw_hands.c - hand records: of bridge sixteen boards a page, of tarot twelve, with
+ * what can be made of them where that is known. The cards of a board are secret until
+ * everybody has played it. */
 #include "core/deal.h"
 #include "doc/paper/board_words.h"
+#include "doc/paper/hand_record.h"
 #include "doc/paper/kinds.h"
 #include "doc/paper/leaf.h"
+#include "doc/paper/paper.h"
 #include "doc/pen.h"
 #include "tournament/facts.h"
+#include "tournament/results.h"
 
-enum { HANDS_ACROSS = 4, HANDS_DOWN = 4 };
+enum { HANDS_DOWN = 4 };
 
 /* The cards of a suit in a hand: "R D 10". */
 static const char *suit_cards(const struct leaf *leaf, const struct deal *deal,
@@ -122,28 +126,87 @@ static void draw_record(struct leaf *leaf, const struct board_deal *board,
             par_words(leaf, board), leaf_style(5.8, PEN_SEMIBOLD, PEN_LEFT));
 }
 
+/* Whether everybody has played the board, so that its cards may hang on the wall. */
+static bool may_be_seen(const struct leaf *leaf, size_t session, int board)
+{
+    static const struct publication played = {.boards_played = true};
+    const struct paper_job *job = leaf->job;
+    return job->early || job->t->published ||
+           publication_shows(&played, job->t, &job->results->marks[session], board);
+}
+
+/* The records of a session, of which some are left out; how many are on the list. */
+static int list_records(const struct leaf *leaf, size_t session,
+                        const struct board_deal *list[], int *secret)
+{
+    const struct session *of = &leaf->job->t->session[session];
+    int count = 0;
+    for (size_t i = 0; i < of->deals; i++)
+        if (may_be_seen(leaf, session, of->deal[i].board))
+            list[count++] = &of->deal[i];
+        else
+            ++*secret;
+    return count;
+}
+
+static const char *secret_words(const struct leaf *leaf, int secret)
+{
+    return secret == 0
+               ? NULL
+               : arena_printf(leaf->arena,
+                              tr_n(leaf->job->lang,
+                                   "%d board is still played: its cards are secret",
+                                   "%d boards are still played: their cards are secret",
+                                   secret),
+                              secret);
+}
+
+static void draw_session_hands(struct leaf *leaf, const struct board_deal *const list[],
+                               int count, struct leaf_page *page)
+{
+    int across = leaf->job->t->format->game->contracts ? 4 : 3;
+    struct pen_box body = leaf_body(page);
+    for (int i = 0; i < count; i++) {
+        int place = i % (across * HANDS_DOWN);
+        if (place == 0) {
+            page->page++;
+            body = leaf_open(leaf, page);
+        }
+        double w = body.w / across;
+        double h = body.h / HANDS_DOWN > 62 ? 62 : body.h / HANDS_DOWN;
+        const struct pen_box box = {body.x + place % across * w,
+                                    body.y + place / across * h, w, h};
+        if (list[i]->tarot)
+            hand_record_tarot(leaf, list[i], box);
+        else
+            draw_record(leaf, list[i], box);
+    }
+}
+
 bool draw_hands(struct leaf *leaf, struct err *err)
 {
     const struct tournament *t = leaf->job->t;
-    int each = HANDS_ACROSS * HANDS_DOWN;
+    int each = (t->format->game->contracts ? 4 : 3) * HANDS_DOWN;
     struct leaf_page page = {.title = leaf_tr(leaf, leaf->kind->title)};
-    struct pen_box body = leaf_body(&page);
-    for (size_t s = 0; s < t->sessions; s++)
-        page.pages += ((int)t->session[s].deals + each - 1) / each;
-    for (size_t s = 0; s < t->sessions; s++)
-        for (int i = 0; i < (int)t->session[s].deals; i++) {
-            if (i % each == 0) {
-                page.page++;
-                page.facts =
-                    t->sessions > 1 ? leaf_say(leaf, N_("Session %d"), (int)s + 1) : NULL;
-                body = leaf_open(leaf, &page);
-            }
-            double w = body.w / HANDS_ACROSS;
-            double h = body.h / HANDS_DOWN > 62 ? 62 : body.h / HANDS_DOWN;
-            draw_record(leaf, &t->session[s].deal[i],
-                        (struct pen_box){body.x + i % each % HANDS_ACROSS * w,
-                                         body.y + i % each / HANDS_ACROSS * h, w, h});
-        }
+    const struct board_deal ***list =
+        ARENA_ARRAY(leaf->arena, const struct board_deal **, t->sessions + 1);
+    int *count = ARENA_ARRAY(leaf->arena, int, t->sessions + 1);
+    int secret = 0;
+    for (size_t s = 0; s < t->sessions; s++) {
+        list[s] =
+            ARENA_ARRAY(leaf->arena, const struct board_deal *, t->session[s].deals + 1);
+        count[s] = list_records(leaf, s, list[s], &secret);
+        page.pages += (count[s] + each - 1) / each;
+    }
+    page.note = secret_words(leaf, secret);
+    for (size_t s = 0; s < t->sessions; s++) {
+        page.facts =
+            t->sessions > 1 ? leaf_say(leaf, N_("Session %d"), (int)s + 1) : NULL;
+        draw_session_hands(leaf, list[s], count[s], &page);
+    }
+    if (page.pages == 0 && secret > 0)
+        return err_user(err, "no board has been played by everybody yet, and their cards "
+                             "are secret until then; --early prints them all the same");
     return page.pages > 0 || err_user(err, "no cards are recorded; deal or import the "
                                            "boards first");
 }

@@ -96,3 +96,8 @@ bool draw_ranking_defence(struct leaf *leaf, struct err *err)
 {
     return draw_named(leaf, "defence", err);
 }
+
+bool draw_ranking_teams(struct leaf *leaf, struct err *err)
+{
+    return draw_named(leaf, "general", err);
+}

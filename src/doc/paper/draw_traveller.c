@@ -202,6 +202,8 @@ bool draw_travellers(struct leaf *leaf, struct err *err)
                 .leaf = leaf, .field = &session->field[f], .board = board[i]};
             find_lines(of);
             draw_blank(of, &cards);
+            if (leaf->job->doubled)
+                draw_blank(of, &cards);
         }
     }
     return drawn > 0 || err_user(err, "there are no boards yet, so none has a sheet; "

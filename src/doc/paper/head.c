@@ -36,43 +36,101 @@ double leaf_chip(struct leaf *leaf, double x, double y, const char *text, bool o
     return width;
 }
 
-/* Right: up to six facts in three columns. */
-static void draw_facts(struct leaf *leaf, double right, double y)
+enum { HEAD_FACTS = 6, HEAD_ACROSS = 3 };
+
+struct head_fact {
+    const char *label; /* N_() */
+    const char *value;
+};
+
+/* What is known of the tournament, in the order in which it stands in the head. */
+static int list_facts(const struct leaf *leaf, struct head_fact list[HEAD_FACTS])
 {
-    const struct {
-        const char *label;
-        const char *value;
-    } fact[] = {
-        {N_("Club"), leaf->job->club},
+    const struct tournament *t = leaf->job->t;
+    const struct head_fact all[HEAD_FACTS] = {
+        {N_("Club"),
+         leaf->job->club ? leaf->job->club : about_text(&t->about, ABOUT_ORGANISER)},
         {N_("Date"), leaf_date(leaf)},
-    };
-    double x = right - 30;
-    for (size_t i = sizeof fact / sizeof fact[0]; i-- > 0;) {
-        if (!fact[i].value)
-            continue;
-        leaf_fact(leaf, (struct pen_box){x, y, 30, 0}, leaf_tr(leaf, fact[i].label),
-                  fact[i].value);
-        x -= 33;
-    }
+        {N_("Arbiter"), about_text(&t->about, ABOUT_ARBITER)},
+        {N_("Venue"), about_text(&t->about, ABOUT_PLACE)},
+        {N_("Code"), about_text(&t->about, ABOUT_CODE)},
+        {N_("Sessions"),
+         t->sessions > 1 ? arena_printf(leaf->arena, "%zu", t->sessions) : ""}};
+    int count = 0;
+    for (int i = 0; i < HEAD_FACTS; i++)
+        if (*all[i].value)
+            list[count++] = all[i];
+    return count;
 }
 
-static double facts_width(const struct leaf *leaf)
+static double fact_width(const struct leaf *leaf, const struct head_fact *fact)
 {
-    return leaf->job->club ? 66 : 33;
+    double value =
+        pen_measure(leaf->pen, fact->value, leaf_style(8, PEN_SEMIBOLD, PEN_LEFT));
+    double label = pen_measure(leaf->pen, leaf_tr(leaf, fact->label),
+                               leaf_style(6.5, PEN_REGULAR, PEN_LEFT));
+    double width = (value > label ? value : label) + 4;
+    return width > 40 ? 40 : width;
 }
 
-static void draw_head(struct leaf *leaf, const struct leaf_page *page,
-                      struct pen_box paper)
+/* Right: up to six facts in three columns, each as wide as it needs; how wide all are. */
+static double draw_facts(struct leaf *leaf, double right, double y)
+{
+    struct head_fact fact[HEAD_FACTS];
+    int count = list_facts(leaf, fact);
+    int rows = count > HEAD_ACROSS ? 2 : 1;
+    int across = (count + rows - 1) / rows;
+    double width = 0;
+    double column[HEAD_ACROSS] = {0};
+    for (int i = 0; i < count; i++) {
+        double own = fact_width(leaf, &fact[i]);
+        column[i % across] = own > column[i % across] ? own : column[i % across];
+    }
+    for (int i = 0; i < across; i++)
+        width += column[i];
+    double x = right - width;
+    for (int i = 0; i < across; i++) {
+        for (int k = i; k < count; k += across)
+            leaf_fact(leaf,
+                      (struct pen_box){x + 2, y + k / across * 8.6, column[i] - 2, 0},
+                      leaf_tr(leaf, fact[k].label), fact[k].value);
+        x += column[i];
+    }
+    return width;
+}
+
+/* "21 h 14"; NULL where the time is not known. */
+static const char *clock_words(const struct leaf *leaf, int64_t time)
+{
+    if (time == 0)
+        return NULL;
+    struct os_date date = os_local(time);
+    struct str clock = {0};
+    number_add_clock(&clock, date.hour, date.minute, leaf->job->lang);
+    const char *text = arena_strdup(leaf->arena, str_text(&clock));
+    str_clear(&clock);
+    return text;
+}
+
+/* How sure results are, and since when: official, or provisional as of the last change.
+ */
+static const char *state_words(const struct leaf *leaf)
+{
+    const struct tournament *t = leaf->job->t;
+    const char *word =
+        t->published ? leaf_tr(leaf, N_("OFFICIAL")) : leaf_tr(leaf, N_("PROVISIONAL"));
+    const char *clock = clock_words(leaf, t->published ? t->published_time : t->time);
+    return clock ? arena_printf(leaf->arena, "%s · %s", word, clock) : word;
+}
+
+static void draw_title(struct leaf *leaf, const struct leaf_page *page, double left)
 {
     struct pen *pen = leaf->pen;
-    double width = paper.w - 2 * margin_side;
-    double left = width - facts_width(leaf);
     struct pen_style title = leaf_style(18, PEN_BOLD, PEN_LEFT);
-    pen_rule(pen, margin_side, margin_top + 0.55, width, 1.1);
-    const char *state = !page->results            ? NULL
-                        : leaf->job->t->published ? leaf_tr(leaf, N_("OFFICIAL"))
-                                                  : leaf_tr(leaf, N_("PROVISIONAL"));
-    double room = left - (state ? 32 : 2);
+    const char *state = page->results ? state_words(leaf) : NULL;
+    double chip =
+        state ? pen_measure(pen, state, leaf_style(7, PEN_BOLD, PEN_LEFT)) + 9 : 2;
+    double room = left - chip;
     while (title.size > 11 && pen_measure(pen, page->title, title) > room)
         title.size -= 0.5;
     pen_fit(pen, (struct pen_box){margin_side, margin_top + 8.4, room, 0}, page->title,
@@ -81,13 +139,23 @@ static void draw_head(struct leaf *leaf, const struct leaf_page *page,
     if (state)
         leaf_chip(leaf, margin_side + (end < room ? end : room) + 4, margin_top + 8,
                   state, !leaf->job->t->published);
+}
+
+static void draw_head(struct leaf *leaf, const struct leaf_page *page,
+                      struct pen_box paper)
+{
+    struct pen *pen = leaf->pen;
+    double width = paper.w - 2 * margin_side;
+    pen_rule(pen, margin_side, margin_top + 0.55, width, 1.1);
+    double facts = draw_facts(leaf, paper.w - margin_side, margin_top + 4.6);
+    double left = width - facts;
+    draw_title(leaf, page, left);
     pen_fit(pen, (struct pen_box){margin_side, margin_top + 14, left - 2, 0},
             leaf->job->t->name, leaf_style(11.5, PEN_REGULAR, PEN_LEFT));
     if (page->facts)
-        pen_fit(pen, (struct pen_box){margin_side, margin_top + 18.6, width, 0},
+        pen_fit(pen, (struct pen_box){margin_side, margin_top + 18.6, left - 2, 0},
                 page->facts,
                 leaf_coloured(leaf_style(8, PEN_REGULAR, PEN_LEFT), PEN_DARK));
-    draw_facts(leaf, paper.w - margin_side, margin_top + 4.6);
 }
 
 /* When it was published, on what says results; else the note. */
@@ -96,17 +164,13 @@ static const char *foot_words(const struct leaf *leaf, const struct leaf_page *p
     const struct tournament *t = leaf->job->t;
     if (!page->results || !t->published || t->published_time == 0)
         return page->note ? page->note : "";
-    struct os_date date = os_local(t->published_time);
-    struct str clock = {0};
-    number_add_clock(&clock, date.hour, date.minute, leaf->job->lang);
     char day[OS_DAY];
     os_local_day(t->published_time, day);
     struct str said = {0};
     number_add_date(&said, day, leaf->job->lang);
-    const char *text =
-        leaf_say(leaf, N_("published on %s at %s"), str_text(&said), str_text(&clock));
+    const char *text = leaf_say(leaf, N_("published on %s at %s"), str_text(&said),
+                                clock_words(leaf, t->published_time));
     str_clear(&said);
-    str_clear(&clock);
     return text;
 }
 

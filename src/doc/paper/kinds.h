@@ -13,6 +13,7 @@ bool draw_ranking_alternate(struct leaf *leaf, struct err *err);
 bool draw_ranking_lines(struct leaf *leaf, struct err *err);
 bool draw_ranking_attack(struct leaf *leaf, struct err *err);
 bool draw_ranking_defence(struct leaf *leaf, struct err *err);
+bool draw_ranking_teams(struct leaf *leaf, struct err *err);
 
 /* draw_lists.c */
 bool draw_players(struct leaf *leaf, struct err *err);
@@ -23,6 +24,19 @@ bool draw_meetings(struct leaf *leaf, struct err *err);
 bool draw_boards(struct leaf *leaf, struct err *err);
 bool draw_closing(struct leaf *leaf, struct err *err);
 
+/* draw_committee.c */
+bool draw_fees(struct leaf *leaf, struct err *err);
+bool draw_cover(struct leaf *leaf, struct err *err);
+bool draw_qualified(struct leaf *leaf, struct err *err);
+bool draw_levy(struct leaf *leaf, struct err *err);
+bool draw_season(struct leaf *leaf, struct err *err);
+
+/* draw_leaflet.c, draw_match.c */
+bool draw_leaflet(struct leaf *leaf, struct err *err);
+bool draw_leaflet_director(struct leaf *leaf, struct err *err);
+bool draw_match_sheets(struct leaf *leaf, struct err *err);
+bool draw_crosstable(struct leaf *leaf, struct err *err);
+
 /* draw_seats.c */
 bool draw_seats_by_name(struct leaf *leaf, struct err *err);
 bool draw_seats_by_table(struct leaf *leaf, struct err *err);
@@ -31,6 +45,7 @@ bool draw_seats_by_table(struct leaf *leaf, struct err *err);
 bool draw_guides(struct leaf *leaf, struct err *err);
 bool draw_labels(struct leaf *leaf, struct err *err);
 bool draw_diagrams(struct leaf *leaf, struct err *err);
+bool draw_diagrams_hands(struct leaf *leaf, struct err *err);
 bool draw_travellers(struct leaf *leaf, struct err *err);
 bool draw_traveller_scores(struct leaf *leaf, struct err *err);
 bool draw_table_cards(struct leaf *leaf, struct err *err);

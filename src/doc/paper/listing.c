@@ -197,22 +197,30 @@ struct listing *listing_make(struct leaf *leaf, const struct report *report,
     return list;
 }
 
+/* Under the head of a list without rows. */
+static double say_empty(struct leaf *leaf, struct pen_box body)
+{
+    pen_say(leaf->pen, body.x, body.y + 8,
+            leaf_tr(leaf, leaf->job->t->players == 0
+                              ? N_("nobody has entered yet")
+                              : N_("there is nothing to show yet")),
+            leaf_style(11, PEN_REGULAR, PEN_LEFT));
+    return body.y + 10;
+}
+
 void listing_print(struct leaf *leaf, const struct report *report,
                    const struct listing_look *look, struct leaf_page page)
 {
     struct pen_box body = leaf_body(&page);
     struct listing *list = listing_make(leaf, report, look, body.w);
-    int pages = listing_split(list, body.h);
+    int pages = listing_split(list, body.h - look->end.height);
     page.pages += pages;
     for (int i = 0; i < pages; i++) {
         page.page++;
         body = leaf_open(leaf, &page);
-        listing_draw(list, i, body);
-        if (list->items == 0)
-            pen_say(leaf->pen, body.x, body.y + 8,
-                    leaf_tr(leaf, leaf->job->t->players == 0
-                                      ? N_("nobody has entered yet")
-                                      : N_("there is nothing to show yet")),
-                    leaf_style(11, PEN_REGULAR, PEN_LEFT));
+        double end =
+            list->items == 0 ? say_empty(leaf, body) : listing_draw(list, i, body);
+        if (look->end.draw && i + 1 == pages)
+            look->end.draw(leaf, (struct pen_box){body.x, end, body.w, look->end.height});
     }
 }

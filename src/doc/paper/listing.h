@@ -11,6 +11,12 @@
 #include "doc/pen.h"
 #include "report.h"
 
+/* What stands below the last row: boxes for those who sign. */
+struct listing_end {
+    double height;
+    void (*draw)(struct leaf *leaf, struct pen_box box);
+};
+
 struct listing_look {
     double size;      /* points of the letters */
     double row_least; /* millimetres */
@@ -21,6 +27,7 @@ struct listing_look {
     bool strong;         /* the last column is what counts */
     bool grid;           /* somebody writes in it: cells have frames */
     const char *without; /* the look of a column that is left out; or NULL */
+    struct listing_end end;
 };
 
 struct listing_cell {
@@ -83,8 +90,8 @@ struct listing *listing_make(struct leaf *leaf, const struct report *report,
 /* Splits it into pages of that height; how many. */
 int listing_split(struct listing *list, double height);
 
-/* Draws a page (from 0) in the box. */
-void listing_draw(const struct listing *list, int page, struct pen_box box);
+/* Draws a page (from 0) in the box; where it ends. */
+double listing_draw(const struct listing *list, int page, struct pen_box box);
 
 /* All pages of a report, with heads and feet. */
 void listing_print(struct leaf *leaf, const struct report *report,

@@ -284,7 +284,7 @@ static void draw_item(const struct listing *list, const struct listing_item *ite
     }
 }
 
-void listing_draw(const struct listing *list, int page, struct pen_box box)
+double listing_draw(const struct listing *list, int page, struct pen_box box)
 {
     bool begun = false;
     for (size_t i = 0; i < list->items; i++) {
@@ -304,4 +304,5 @@ void listing_draw(const struct listing *list, int page, struct pen_box box)
         draw_item(list, item, box);
         box.y += item->height;
     }
+    return box.y;
 }

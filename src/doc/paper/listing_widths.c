@@ -67,7 +67,8 @@ static void measure_table(struct listing *list, struct listing_table *table)
         for (size_t r = 0; r < section->rows; r++) {
             const struct report_row *row = &section->row[r];
             size_t from = row->remark ? 1 : row->merged;
-            if (row->heads || row->sum || (from > 0 && column->index >= from))
+            bool words = row->sum && (row->ends || !column->right); /* go beyond it */
+            if (row->heads || words || (from > 0 && column->index >= from))
                 continue;
             double width = cell_width(list, table, column, r);
             column->natural = width > column->natural ? width : column->natural;

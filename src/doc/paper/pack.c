@@ -7,9 +7,11 @@
 const struct paper_pack paper_packs[] = {
     {"kit", N_("Before the evening"),
      "seats-by-name,seats-by-table,room,movement,wifi,table-cards,guides,traveller,"
-     "score-sheets,score-card,ad-personal"},
-    {"report", N_("After the evening"), "ranking,ranking-lines,boards,matches,road"},
-    {"committee", N_("For the committee"), "ranking,players,rulings,pcn"},
+     "score-sheets,score-card,ad-personal,match-sheets"},
+    {"report", N_("After the evening"),
+     "ranking,ranking-lines,boards,matches,crosstable,road,hands"},
+    {"committee", N_("For the committee"),
+     "ranking,players,rulings,pcn,qualified,cover,levy,fees"},
 };
 const size_t paper_pack_count = sizeof paper_packs / sizeof paper_packs[0];
 

@@ -7,6 +7,7 @@
 #define PAPER_PAPER_H
 
 #include "doc/pen.h"
+#include "report.h"
 #include "tournament/results.h"
 
 enum paper_size { PAPER_USUAL, PAPER_A3, PAPER_A4, PAPER_A5 };
@@ -24,6 +25,14 @@ struct paper_job {
     const char *seat; /* of a contestant, as data has it: only theirs; or NULL */
     int blank;        /* so many to fill in by hand, in place of the tournament's own */
     bool mono;        /* nothing is said by a colour */
+    bool doubled;     /* travelling sheets: both halves of a page alike */
+    bool by_seat;     /* diagrams: those of a seat together, for coloured paper */
+    bool early;       /* hand records: of boards that are still to be played, too */
+    const struct filed *filed; /* tournaments sent together; NULL: this one */
+    size_t filings;
+    enum federation_to to;
+    const struct season_year *year; /* the club's evenings; NULL: this one */
+    const int *dues; /* of each player, in cents; NULL: as the options say */
     /* The address of a table's page, for phones; NULL: there is none. */
     const char *(*address)(const void *by, const struct field *field, int table,
                            struct arena *arena);
@@ -44,7 +53,9 @@ struct paper_kind {
     bool (*fits)(const struct format *format); /* NULL: every format has it */
     /* Draws it; false, with an error, where there is nothing to print yet. */
     bool (*draw)(struct leaf *leaf, struct err *err);
-    bool blank; /* --blank has a meaning */
+    bool blank;   /* --blank has a meaning */
+    bool club;    /* it looks at the club's other evenings */
+    bool several; /* it can be of several tournaments */
 };
 
 extern const struct paper_kind paper_table[];

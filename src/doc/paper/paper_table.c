@@ -43,11 +43,6 @@ static bool has_grid(const struct format *format)
     return format->game->grid;
 }
 
-static bool has_cards(const struct format *format)
-{
-    return format->game->contracts;
-}
-
 static bool has_pairs_of_bridge(const struct format *format)
 {
     return format->game->contracts && format->sides == 2;
@@ -56,6 +51,16 @@ static bool has_pairs_of_bridge(const struct format *format)
 static bool has_four_seats(const struct format *format)
 {
     return format->sides >= SEAT_COUNT && !format->deals;
+}
+
+static bool has_teams(const struct format *format)
+{
+    return format->crew[0].max > 2;
+}
+
+static bool is_national(const struct format *format)
+{
+    return format->contest && format->contest->national;
 }
 
 const struct paper_kind paper_table[] = {
@@ -70,6 +75,8 @@ const struct paper_kind paper_table[] = {
      .blank = true},
     {"diagrams", N_("Diagrams, to be circled"), PAPER_BEFORE, is_duplicate_tarot,
      .draw = draw_diagrams, .blank = true},
+    {"diagrams-hands", N_("Diagrams with the cards"), PAPER_BEFORE, is_duplicate_tarot,
+     .draw = draw_diagrams_hands},
     {"traveller", N_("Travelling sheets, to fill in"), PAPER_BEFORE, has_boards,
      .draw = draw_travellers},
     {"score-card", N_("Score cards of the pairs"), PAPER_BEFORE, has_pairs_of_bridge,
@@ -79,6 +86,11 @@ const struct paper_kind paper_table[] = {
     {"score-sheets", N_("Score sheets of the tables"), PAPER_BEFORE, deals_itself,
      .draw = draw_score_sheets},
     {"whist-grid", N_("Grid of points"), PAPER_BEFORE, has_grid, .draw = draw_whist_grid},
+    {"match-sheets", N_("Match sheets"), PAPER_BEFORE, has_matches,
+     .draw = draw_match_sheets},
+    {"leaflet", N_("Leaflet for the tables"), PAPER_BEFORE, .draw = draw_leaflet},
+    {"leaflet-director", N_("Leaflet for the director"), PAPER_BEFORE,
+     .draw = draw_leaflet_director},
     {"next-move", N_("Poster of the next move"), PAPER_DURING, has_four_seats,
      .draw = draw_next_move},
     {"scores", N_("Check of the scores typed"), PAPER_DURING, has_boards,
@@ -98,15 +110,26 @@ const struct paper_kind paper_table[] = {
      .draw = draw_ranking_attack},
     {"ranking-defence", N_("Ranking of the defences"), PAPER_AFTER, is_attack_defence,
      .draw = draw_ranking_defence},
+    {"ranking-teams", N_("Ranking of the teams"), PAPER_AFTER, has_teams,
+     .draw = draw_ranking_teams},
     {"matches", N_("Matches"), PAPER_AFTER, has_matches, .draw = draw_matches},
+    {"crosstable", N_("Crosstable"), PAPER_AFTER, has_matches, .draw = draw_crosstable},
     {"traveller-scores", N_("Travelling sheets, filled"), PAPER_AFTER, has_boards,
      .draw = draw_traveller_scores},
     {"boards", N_("Scores by board"), PAPER_AFTER, has_boards, .draw = draw_boards},
     {"road", N_("Road sheets"), PAPER_AFTER, .draw = draw_road},
-    {"hands", N_("Hand records"), PAPER_AFTER, has_cards, .draw = draw_hands},
+    {"hands", N_("Hand records"), PAPER_AFTER, has_boards, .draw = draw_hands},
     {"rulings", N_("Rulings"), PAPER_COMMITTEE, .draw = draw_rulings},
     {"pcn", N_("National points"), PAPER_COMMITTEE, is_tarot_individual,
      .draw = draw_pcn},
     {"closing", N_("Closing sheet"), PAPER_COMMITTEE, .draw = draw_closing},
+    {"fees", N_("Entry fees"), PAPER_COMMITTEE, .draw = draw_fees, .club = true},
+    {"qualified", N_("List of the qualified"), PAPER_COMMITTEE, is_national,
+     .draw = draw_qualified},
+    {"cover", N_("Covering slip"), PAPER_COMMITTEE, is_national, .draw = draw_cover,
+     .several = true},
+    {"levy", N_("National royalty"), PAPER_COMMITTEE, is_national, .draw = draw_levy,
+     .several = true},
+    {"season", N_("Season"), PAPER_COMMITTEE, .draw = draw_season, .club = true},
 };
 const size_t paper_count = sizeof paper_table / sizeof paper_table[0];

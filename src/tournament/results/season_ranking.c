@@ -268,3 +268,16 @@ void season_reckon(struct season_table *table, const struct season_year *year,
     }
     rank_season(table);
 }
+
+struct ratio season_level(const struct contest *contest, const struct contest_row *row)
+{
+    struct ratio weight = RATIO_ZERO;
+    if (!contest->kind->row[contest->kind->total].percent)
+        return row->total;
+    for (int k = 0; k < row->performances; k++)
+        weight =
+            ratio_add(weight, contest->t->session[row->first[k].session].coefficient);
+    bool weighted = contest->kind->seat_data && weight.num > 0;
+    return weighted ? ratio_mul(row->total, ratio_of(weight.den, weight.num))
+                    : row->total;
+}

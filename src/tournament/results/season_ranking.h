@@ -10,6 +10,7 @@
 
 #include "base.h"
 #include "tournament/model.h"
+#include "tournament/results/contest.h"
 
 /* Somebody in a tournament. */
 struct season_entry {
@@ -101,6 +102,10 @@ enum season_figure season_find_figure(const char *word);
 /* The row of the person in the table, or NULL. */
 const struct season_row *season_find_row(const struct season_table *table,
                                          int64_t person);
+
+/* What a season counts of a total: of percentages over several sessions their mean, by
+ * coefficients. */
+struct ratio season_level(const struct contest *contest, const struct contest_row *row);
 
 /* The ranking; whoever was erased has an empty name. */
 struct season_year {

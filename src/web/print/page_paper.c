@@ -14,6 +14,7 @@ struct paper_work {
     const char *address; /* of ours, up to the path */
     int64_t stream;
     int session; /* the latest: of its tables are the cards */
+    const struct club_list *list; /* the club's evenings; NULL: no sheet looks at them */
 };
 
 static const char *table_page(const void *by, const struct field *field, int table,
@@ -26,6 +27,21 @@ static const char *table_page(const void *by, const struct field *field, int tab
     str_format(place.field, sizeof place.field, "%s", field->name);
     club_table_token(&work->club.secret, &place, token);
     return arena_printf(arena, "%s%s%s", work->address, club_table_path, token);
+}
+
+/* What sheets say of the club's other evenings; everybody is in its roster. */
+static void add_evenings(struct paper_work *work, struct season_year *year,
+                         const struct version *club, struct arena *arena)
+{
+    const struct club_list *list = work->list;
+    const struct tournament *t = work->job.t;
+    int *dues = ARENA_ARRAY(arena, int, t->players + 1);
+    for (size_t i = 0; i < t->players; i++)
+        dues[i] = members_dues(list->row, list->rows, work->stream, t->player[i].person);
+    *year = (struct season_year){catalogue_evenings(list->row, list->rows, arena),
+                                 list->rows, &club->names->roster};
+    work->job.dues = dues;
+    work->job.year = year;
 }
 
 /* On the thread that draws: it holds a version of its own, of the tournament as it is
@@ -42,7 +58,15 @@ static void draw_paper(struct request *request)
     work->job.lang = format_lang(version->t.format, request->lang);
     work->job.roster = &version->names->roster;
     work->job.results = version_results(version, 0);
-    paper_print(&work->job, &work->choice, &work->made, &request->arena, &work->err);
+    struct season_year year;
+    struct version *club =
+        work->list ? writer_read(request->server->writer, 0, &work->err) : NULL;
+    if (club)
+        add_evenings(work, &year, club, &request->arena);
+    if (club || !work->list)
+        paper_print(&work->job, &work->choice, &work->made, &request->arena, &work->err);
+    if (club)
+        version_drop(club);
     version_drop(version);
 }
 
@@ -86,17 +110,30 @@ static void read_asked(struct request *request, struct paper_job *job)
                 : str_equal(paper, "a4") ? PAPER_A4
                                          : PAPER_USUAL;
     job->mono = form_get(query, "mono") != NULL;
+    job->doubled = form_get(query, "double") != NULL;
+    job->by_seat = form_get(query, "by-seat") != NULL;
+    job->early = form_get(query, "early") != NULL;
     job->seat = form_get(query, "seat");
     job->blank = (int)form_whole(form_text(query, "blank"), 3);
 }
 
-void paper_file(struct request *request)
+static bool wants_evenings(const struct paper_choice *choice)
+{
+    for (int i = 0; i < choice->count; i++)
+        if (choice->kind[i]->club)
+            return true;
+    return false;
+}
+
+/* Reads what is asked for and has it drawn; list: the club's evenings, or NULL. */
+static void start_drawing(struct request *request, const struct club_list *list)
 {
     struct err err = ERR_INIT(request->lang);
     struct paper_work *work = ARENA_NEW(&request->arena, struct paper_work);
-    const char *kinds = asked_kinds(request);
     work->err = ERR_INIT(request->lang);
     work->stream = request_number(request, 0);
+    const char *kinds = asked_kinds(request);
+    work->list = list;
     if (!*kinds)
         err_user(&err, "tick the sheets that you want, then print them");
     if (!*kinds || !paper_choose(&work->choice, kinds, &err) ||
@@ -112,6 +149,26 @@ void paper_file(struct request *request)
     work->job.home = work->address;
     request->work = work;
     request_drawing(request, draw_paper, answer_paper);
+}
+
+static void draw_with_list(struct request *request)
+{
+    start_drawing(request, request->work);
+}
+
+void paper_file(struct request *request)
+{
+    struct err err = ERR_INIT(request->lang);
+    struct paper_choice choice;
+    const char *kinds = asked_kinds(request);
+    if (!*kinds)
+        err_user(&err, "tick the sheets that you want, then print them");
+    if (!*kinds || !paper_choose(&choice, kinds, &err))
+        request_error(request, &err);
+    else if (wants_evenings(&choice))
+        club_list_read(request, draw_with_list);
+    else
+        start_drawing(request, NULL);
 }
 
 static void add_packs(const struct desk *desk)
