@@ -51,6 +51,7 @@ static int try_cards(struct probe *probe, const struct state *state,
     struct moves moves;
     struct tarot_set hand = state->hand[trick->player];
     struct tarot_set tried = {0, 0};
+    struct tarot_set same = {0, 0}; /* as one that was tried */
     bool taker = trick->player == TAKER;
     struct moves_how how = {probe->objective, &probe->history, quest->first, probe->noise};
     moves_find(&moves, state, trick, allowed, probe->without & PROBE_NO_EQUALS);
@@ -59,6 +60,8 @@ static int try_cards(struct probe *probe, const struct state *state,
     for (int i = 0; i < moves.count; i++) {
         int card =
             probe->without & PROBE_NO_ORDER ? moves.card[i] : moves_pick(&moves, i);
+        if (tarot_has(same, card))
+            continue;
         struct quest inner = {quest->need, TAROT_PLACES, {0, 0}};
         bool reached = play_card(probe, state, trick, card, &inner);
         if (probe->stopped)
@@ -71,6 +74,8 @@ static int try_cards(struct probe *probe, const struct state *state,
         }
         ranks_add_equals(&inner.ranks, card, moves.low[i]);
         tried = tarot_union(tried, inner.ranks);
+        if (!(probe->without & PROBE_NO_EQUALS))
+            same = tarot_union(same, ranks_same(&inner.ranks, card));
     }
     ranks_add_choice(&tried, hand, trick);
     add_ranks(quest, tried);

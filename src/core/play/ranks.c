@@ -60,3 +60,21 @@ void ranks_add_equals(struct tarot_set *ranks, int card, int low)
     if (ranks->suits & lane & ((bit << 1) - 1))
         put_card(ranks, low);
 }
+
+struct tarot_set ranks_same(const struct tarot_set *ranks, int card)
+{
+    const uint32_t plain_trumps = UINT32_C(0x1FFFFC);
+    const unsigned pips = 0x07FE;
+    struct tarot_set same = {0, 0};
+    if (card > TAROT_EXCUSE) {
+        uint32_t marked = real_trumps(*ranks);
+        uint32_t below = marked ? (marked & -marked) - 1 : plain_trumps;
+        same.trumps = below & plain_trumps;
+    } else if (card < TAROT_EXCUSE) {
+        int suit = card / TAROT_LANE;
+        unsigned marked = lane_of(*ranks, suit);
+        unsigned below = marked ? (marked & -marked) - 1 : pips;
+        same.suits = (uint64_t)(below & pips) << (suit * TAROT_LANE);
+    }
+    return tarot_has(same, card) ? same : (struct tarot_set){0, 0};
+}

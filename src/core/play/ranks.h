@@ -26,4 +26,8 @@ void ranks_add_card(struct tarot_set *ranks, struct tarot_set hand,
 /* A card stood for all that are equal to it, down to the low one: where its rank matters,
  * theirs do. */
 void ranks_add_equals(struct tarot_set *ranks, int card, int low);
+
+/* Cards for which, in the same hand, the proof holds as well: small ones of the suit
+ * whose rank does not matter either. */
+struct tarot_set ranks_same(const struct tarot_set *ranks, int card);
 #endif
