@@ -43,7 +43,8 @@ struct run {
     int player;
     int tricks;
     int halves; /* of the player's own cards in them */
-    bool drawn; /* all trumps are its own, and counted */
+    bool drawn; /* all trumps are its own */
+    bool waits; /* the player is not in yet, but will be by a trump */
     struct tarot_set ranks; /* of cards that count because of their rank */
 };
 
@@ -76,7 +77,7 @@ static void run_suit(struct run *run, int suit)
         int length = __builtin_popcount(lane);
         others |= lane;
         int follows = length - (suit == run->led && ((run->pending >> p) & 1) && length);
-        if (!run->drawn && real_trumps(hand) && follows < safe)
+        if ((!run->drawn || run->waits) && real_trumps(hand) && follows < safe)
             safe = follows;
         if (length > 0)
             length += hand.trumps & EXCUSE_BIT ? 1 : 0;
@@ -85,10 +86,12 @@ static void run_suit(struct run *run, int suit)
     unsigned sure = masters(mine, others);
     unsigned by_rank = sure;
     int count = __builtin_popcount(sure);
-    if (run->drawn && count >= longest) {
+    if (run->waits && safe < 1 && others)
+        return;
+    if (run->drawn && !run->waits && count >= longest) {
         by_rank = top_of(sure, longest);
         sure = mine;
-    } else if (count > safe) {
+    } else if (!run->drawn && count > safe) {
         by_rank = sure = top_of(sure, safe);
     }
     if (others)
@@ -106,7 +109,8 @@ static uint32_t trumps_of_others(const struct state *state, int player)
     return all;
 }
 
-/* Whether the leader's master trumps take all other trumps out. */
+/* Whether the player's master trumps take all other trumps out; who waits may need one
+ * more to get in. */
 static bool draws_trumps(struct run *run)
 {
     const struct state *state = run->state;
@@ -120,7 +124,7 @@ static bool draws_trumps(struct run *run)
         longest = length > longest ? length : longest;
     }
     uint32_t sure = masters(real_trumps(state->hand[player]), others);
-    if (__builtin_popcount(sure) < longest)
+    if (__builtin_popcount(sure) < longest + (run->waits && longest > 0))
         return false;
     run->ranks.trumps |= top_of(sure, longest);
     return true;
@@ -160,6 +164,20 @@ static void run_leader(struct run *run)
         run->halves += TAROT_OUDLER_HALVES - 1;
     if (hand.trumps & PETIT_BIT)
         run->halves += TAROT_OUDLER_HALVES - 1;
+}
+
+/* The taker is not in, but cannot lose all his trumps without winning one; until then he
+ * need not give away a master that nobody ruffs: where its suit is led, it wins. */
+static void run_waiting(struct run *run)
+{
+    uint32_t lowest;
+    if (!side_trump_tricks(run->state, true, &lowest))
+        return;
+    run->waits = true;
+    run->drawn = draws_trumps(run);
+    for (int suit = 0; suit < TAROT_SUITS; suit++)
+        run_suit(run, suit);
+    run->drawn = false; /* trumps are counted one by one */
 }
 
 /* With its trumps, where they are not counted yet. */
@@ -219,6 +237,8 @@ static int sure_halves(struct run *run, bool attack, bool leads, int gone)
     bool excuse = holder >= 0 && (holder == TAKER) == attack && run->left > 1;
     if (leads)
         run_leader(run);
+    else if (attack)
+        run_waiting(run);
     if (!run->drawn)
         add_trump_tricks(run, attack);
     mind_excuse(run, attack, holder);
