@@ -166,13 +166,29 @@ static void run_leader(struct run *run)
         run->halves += TAROT_OUDLER_HALVES - 1;
 }
 
-/* The taker is not in, but cannot lose all his trumps without winning one; until then he
- * need not give away a master that nobody ruffs: where its suit is led, it wins. */
-static void run_waiting(struct run *run)
+/* The defender with the highest trump of all, who gets in by it; -1: there is none. */
+static int find_waiting(const struct state *state)
 {
-    uint32_t lowest;
-    if (!side_trump_tricks(run->state, true, &lowest))
+    uint32_t most = real_trumps(state->hand[TAKER]);
+    int player = -1;
+    for (int p = 1; p < PLAYERS; p++)
+        if (real_trumps(state->hand[p]) > most) {
+            most = real_trumps(state->hand[p]);
+            player = p;
+        }
+    return player;
+}
+
+/* The player is not in, but cannot lose all trumps without winning a trick by one; until
+ * then a master that nobody ruffs need not be given away: where its suit is led, it wins.
+ */
+static void run_waiting(struct run *run, bool attack)
+{
+    uint32_t lowest = 0;
+    if (attack && !side_trump_tricks(run->state, true, &lowest))
         return;
+    if (!attack)
+        run->ranks.trumps |= UINT32_C(1) << highest(real_trumps(run->state->hand[run->player]));
     run->waits = true;
     run->drawn = draws_trumps(run);
     for (int suit = 0; suit < TAROT_SUITS; suit++)
@@ -237,8 +253,8 @@ static int sure_halves(struct run *run, bool attack, bool leads, int gone)
     bool excuse = holder >= 0 && (holder == TAKER) == attack && run->left > 1;
     if (leads)
         run_leader(run);
-    else if (attack)
-        run_waiting(run);
+    else if (run->player >= 0)
+        run_waiting(run, attack);
     if (!run->drawn)
         add_trump_tricks(run, attack);
     mind_excuse(run, attack, holder);
@@ -251,7 +267,7 @@ struct bounds bounds_find(const struct state *state, const struct objective *obj
     struct run attack = {
         .state = state, .left = state->left, .led = LED_NOTHING, .player = TAKER};
     struct run defence = attack;
-    defence.player = taker ? -1 : state->leader;
+    defence.player = taker ? find_waiting(state) : state->leader;
     int least = sure_halves(&attack, true, taker, 0);
     int lost = sure_halves(&defence, false, !taker, 0);
     return (struct bounds){least - objective_loss(objective, state),
