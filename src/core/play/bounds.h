@@ -14,12 +14,19 @@
 struct bounds {
     int least;
     int most;
+    struct tarot_set least_ranks; /* cards whose rank they rest upon */
+    struct tarot_set most_ranks;
 };
 
 struct bounds bounds_find(const struct state *state, const struct objective *objective);
 
 /* What the taker wins at least once he has played to the trick on the table, which is not
- * the last one, if he wins the trick, or else if he loses it. */
+ * the last one, if he wins the trick, or else if he loses it. Adds the cards whose rank
+ * that rests upon. */
+struct bounds_end {
+    const struct objective *objective;
+    bool wins;
+};
 int bounds_in_trick(const struct state *state, const struct trick *trick,
-                    const struct objective *objective, bool wins);
+                    struct bounds_end end, struct tarot_set *ranks);
 #endif

@@ -14,6 +14,7 @@ static void add_lane(struct moves *moves, uint32_t mine, uint32_t others, uint32
         last = bit;
         if (!same)
             moves->card[moves->count++] = (uint8_t)(base + place);
+        moves->low[moves->count - 1] = (uint8_t)(base + place);
     }
 }
 
@@ -32,8 +33,10 @@ void moves_find(struct moves *moves, const struct state *state, const struct tri
         others = tarot_pack();
     moves->base = TAROT_EXCUSE;
     add_lane(moves, real_trumps(allowed), others.trumps, OUDLERS);
-    if (allowed.trumps & EXCUSE_BIT) /* it is nobody's neighbour */
+    if (allowed.trumps & EXCUSE_BIT) { /* it is nobody's neighbour */
+        moves->low[moves->count] = TAROT_EXCUSE;
         moves->card[moves->count++] = TAROT_EXCUSE;
+    }
     for (int suit = 0; suit < TAROT_SUITS; suit++) {
         moves->base = suit * TAROT_LANE;
         add_lane(moves, lane_of(allowed, suit), lane_of(others, suit), COURTS);
@@ -85,9 +88,12 @@ int moves_pick(struct moves *moves, int i)
         if (moves->order[j] > moves->order[best])
             best = j;
     uint8_t card = moves->card[best];
+    uint8_t low = moves->low[best];
     moves->card[best] = moves->card[i];
+    moves->low[best] = moves->low[i];
     moves->order[best] = moves->order[i];
     moves->card[i] = card;
+    moves->low[i] = low;
     return card;
 }
 

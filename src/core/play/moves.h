@@ -21,6 +21,7 @@ struct moves {
     int count;
     int base; /* the first card of the lane that is looked at */
     uint8_t card[MOVES_MOST];
+    uint8_t low[MOVES_MOST]; /* the lowest that is equal to it */
     int32_t order[MOVES_MOST];
 };
 

@@ -96,6 +96,11 @@ static inline void take_card(struct tarot_set *set, int card)
         set->trumps &= ~(UINT32_C(1) << (card - TAROT_EXCUSE));
 }
 
+static inline struct tarot_set tarot_union(struct tarot_set a, struct tarot_set b)
+{
+    return (struct tarot_set){a.suits | b.suits, a.trumps | b.trumps};
+}
+
 /* Halves of the cards of a suit. */
 static inline int lane_halves(unsigned lane)
 {

@@ -43,18 +43,28 @@ bool value_ask_one(void *context, const struct state *state, int need, bool *rea
     return !probe->stopped;
 }
 
+/* The next question: near the guess at first, farther and farther away while the answers
+ * stay the same, then in the middle of what is left. */
+static int next_need(const struct interval *interval, int guess, int step)
+{
+    int need = guess + step;
+    if (need > interval->low && need <= interval->high)
+        return need;
+    if (step == 0)
+        return need > interval->high ? interval->high : interval->low + 1;
+    return interval->low + (interval->high - interval->low + 1) / 2;
+}
+
 void value_narrow(const struct value_asker *asker, const struct state *state, int guess,
                   struct interval *interval)
 {
+    enum { FAR = 1024 }; /* from now on in the middle */
     bool even = is_even(state);
+    int step = 0;
     if (even)
         round_to_even(interval);
     while (interval->low < interval->high) {
-        int need = guess;
-        if (need <= interval->low)
-            need = interval->low + 1;
-        if (need > interval->high)
-            need = interval->high;
+        int need = next_need(interval, guess, step);
         bool reached;
         if (!asker->ask(asker->context, state, need, &reached))
             return;
@@ -64,6 +74,10 @@ void value_narrow(const struct value_asker *asker, const struct state *state, in
             interval->high = need - 1;
         if (even)
             round_to_even(interval);
-        guess = reached ? need + 2 : need - 1;
+        guess = reached ? interval->low : interval->high;
+        if (step == 0)
+            step = reached ? 2 : -2;
+        else
+            step = reached == (step > 0) ? 2 * step : FAR;
     }
 }
