@@ -149,7 +149,10 @@ TEST(dots_do_not_hide_each_other)
 static void check_evening(const char *row, size_t rounds, size_t boards)
 {
     struct plot_mark *mark = mem_alloc(rounds * boards, sizeof *mark);
-    struct plot_evening evening = {mark, rounds * boards, true, ratio_of(163, 3), false};
+    struct plot_evening evening = {.mark = mark,
+                                   .marks = rounds * boards,
+                                   .has_mean = true,
+                                   .mean = ratio_of(163, 3)};
     uint64_t chance = 11;
     size_t attacks = 0;
     size_t defences = 0;
@@ -187,7 +190,7 @@ TEST(higher_marks_are_higher)
     struct plot_mark mark[3] = {{true, false, RATIO_ZERO, 1},
                                 {true, false, ratio_of(50, 1), 1},
                                 {true, false, ratio_of(100, 1), 1}};
-    struct plot_evening evening = {mark, 3, false, RATIO_ZERO, false};
+    struct plot_evening evening = {.mark = mark, .marks = 3, .mean = RATIO_ZERO};
     struct html html = {.lang = LANG_EN};
     double y[3] = {0};
     size_t n = 0;
@@ -205,7 +208,8 @@ TEST(higher_marks_are_higher)
 static void check_run(const char *row, size_t rounds, int64_t most, bool points)
 {
     struct plot_mark *mark = mem_alloc(rounds * 4, sizeof *mark);
-    struct plot_evening evening = {mark, rounds * 4, false, RATIO_ZERO, points};
+    struct plot_evening evening = {
+        .mark = mark, .marks = rounds * 4, .mean = RATIO_ZERO, .points = points};
     uint64_t chance = 5;
     size_t known = 0;
     for (size_t i = 0; i < evening.marks; i++) {

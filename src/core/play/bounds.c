@@ -42,9 +42,9 @@ struct run {
     int led;     /* its suit */
     int player;
     int tricks;
-    int halves; /* of the player's own cards in them */
-    bool drawn; /* all trumps are its own */
-    bool waits; /* the player is not in yet, but will be by a trump */
+    int halves;             /* of the player's own cards in them */
+    bool drawn;             /* all trumps are its own */
+    bool waits;             /* the player is not in yet, but will be by a trump */
     struct tarot_set ranks; /* of cards that count because of their rank */
 };
 
@@ -188,7 +188,8 @@ static void run_waiting(struct run *run, bool attack)
     if (attack && !side_trump_tricks(run->state, true, &lowest))
         return;
     if (!attack)
-        run->ranks.trumps |= UINT32_C(1) << highest(real_trumps(run->state->hand[run->player]));
+        run->ranks.trumps |= UINT32_C(1)
+                             << highest(real_trumps(run->state->hand[run->player]));
     run->waits = true;
     run->drawn = draws_trumps(run);
     for (int suit = 0; suit < TAROT_SUITS; suit++)

@@ -156,9 +156,9 @@ static void add_holders(struct position_key *key, const struct positions *table,
             key->holders[1] = planes << (2 * PLAIN_TRUMPS);
     }
     uint32_t all = plain_trumps(key->left);
-    key->holders[1] |=
-        squeeze(table, all, plain_trumps(odd), PLAIN_TRUMPS) << PLAIN_TRUMPS |
-        squeeze(table, all, plain_trumps(upper), PLAIN_TRUMPS);
+    key->holders[1] |= squeeze(table, all, plain_trumps(odd), PLAIN_TRUMPS)
+                           << PLAIN_TRUMPS |
+                       squeeze(table, all, plain_trumps(upper), PLAIN_TRUMPS);
 }
 
 struct position_key positions_key(const struct positions *table,
@@ -176,8 +176,9 @@ enum { DEPTH = 5, DEPTH_MASK = 31, FIELD = 8, FIELD_MASK = 255 };
 
 static int count_from(uint32_t all, uint32_t lowest_marked)
 {
-    return lowest_marked ? __builtin_popcount(all & ~((lowest_marked & -lowest_marked) - 1))
-                         : 0;
+    return lowest_marked
+               ? __builtin_popcount(all & ~((lowest_marked & -lowest_marked) - 1))
+               : 0;
 }
 
 static uint64_t depths_of(const struct position_key *key, struct tarot_set ranks)
@@ -225,8 +226,9 @@ static struct tarot_set ranks_of(const struct position_key *key, uint64_t depths
     ranks.trumps = card_at(plain_trumps(key->left), (int)(depths & DEPTH_MASK)) << 2;
     for (int suit = TAROT_SUITS - 1; suit >= 0; suit--) {
         depths >>= DEPTH;
-        ranks.suits |= (uint64_t)card_at(pips(key->left, suit), (int)(depths & DEPTH_MASK))
-                       << (suit * TAROT_LANE + 1);
+        ranks.suits |=
+            (uint64_t)card_at(pips(key->left, suit), (int)(depths & DEPTH_MASK))
+            << (suit * TAROT_LANE + 1);
     }
     return ranks;
 }

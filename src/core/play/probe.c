@@ -53,7 +53,8 @@ static int try_cards(struct probe *probe, const struct state *state,
     struct tarot_set tried = {0, 0};
     struct tarot_set same = {0, 0}; /* as one that was tried */
     bool taker = trick->player == TAKER;
-    struct moves_how how = {probe->objective, &probe->history, quest->first, probe->noise};
+    struct moves_how how = {probe->objective, &probe->history, quest->first,
+                            probe->noise};
     moves_find(&moves, state, trick, allowed, probe->without & PROBE_NO_EQUALS);
     if (!(probe->without & PROBE_NO_ORDER))
         moves_rank(&moves, state, trick, &how);

@@ -247,7 +247,7 @@ bool draw_season(struct leaf *leaf, struct err *err)
     const struct season_year alone = {&own, 1, job->roster};
     season_reckon(&table, job->year ? job->year : &alone, &terms, leaf->arena);
     struct report report = start_report(leaf);
-    season_report(&report, &table, &terms);
+    season_report(&report, &table, &terms, NULL);
     listing_print(
         leaf, &report,
         &(struct listing_look){

@@ -144,7 +144,7 @@ static void add_due(const struct report_html *view, const struct cell *cell)
 }
 
 /* What the year comes to, the figure first. */
-static void add_figures(struct html *html, const struct report_section *section)
+static void add_book_figures(struct html *html, const struct report_section *section)
 {
     html_add(html, "<dl class=\"figures large\">");
     for (size_t i = 0; i < section->facts; i++) {
@@ -161,7 +161,7 @@ static void add_book(struct request *request, const struct club_list *list,
     struct html *html = &request->html;
     struct report_html view = report_html_page(html, 0, "ranking money");
     card_open(html, N_("Cash book"));
-    add_figures(html, page->report.section[0]);
+    add_book_figures(html, page->report.section[0]);
     add_line_form(request, list, said);
     view.add_action = add_reversal;
     view.by = request;

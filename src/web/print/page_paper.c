@@ -13,7 +13,7 @@ struct paper_work {
     struct club_own club;
     const char *address; /* of ours, up to the path */
     int64_t stream;
-    int session; /* the latest: of its tables are the cards */
+    int session;                  /* the latest: of its tables are the cards */
     const struct club_list *list; /* the club's evenings; NULL: no sheet looks at them */
 };
 
