@@ -86,6 +86,28 @@ static bool is_simple(const char *kind, int tables)
     return simple;
 }
 
+/* A table that sat turned in the first round is no rule for the rounds that are left. */
+TEST(a002_83_what_was_before_is_over)
+{
+    struct tournament t = {0};
+    struct roster roster = {0};
+    json_t *document = document_example("sample");
+    document_accept(document, &t, &roster);
+    struct session *session = &t.session[0];
+    struct schedule *schedule = &session->field[0].schedule;
+    struct schedule_table *first = schedule_at(schedule, 1, 3);
+    int north = first->seat[0];
+    assert_true(guide_is_simple(session));
+    first->seat[0] = first->seat[1];
+    first->seat[1] = north;
+    session->round = 0;
+    assert_false(guide_is_simple(session));
+    session->round = 2;
+    assert_true(guide_is_simple(session));
+    tournament_clear(&t);
+    json_decref(document);
+}
+
 TEST(test_simple)
 {
     static const int official[] = {5, 6, 7, 8, 9, 11, 13, 25, 49};
@@ -101,6 +123,7 @@ int main(void)
         cmocka_unit_test(test_examples),
         cmocka_unit_test(test_before_seats),
         cmocka_unit_test(test_simple),
+        cmocka_unit_test(a002_83_what_was_before_is_over),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

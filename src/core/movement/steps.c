@@ -119,10 +119,15 @@ static bool is_same(const struct step *a, const struct step *b)
 
 bool steps_find(const struct schedule *schedule, struct steps *steps)
 {
+    return steps_find_from(schedule, 1, steps);
+}
+
+bool steps_find_from(const struct schedule *schedule, int from, struct steps *steps)
+{
     *steps = (struct steps){0};
     if (schedule->tables > STEPS_TABLES_MOST)
         return false;
-    for (int round = 1; round < schedule->rounds; round++) {
+    for (int round = from; round < schedule->rounds; round++) {
         struct step step;
         int i = 0;
         if (!steps_after(schedule, round, &step))

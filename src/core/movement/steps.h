@@ -35,6 +35,7 @@ struct steps {
     signed char after[SCHEDULE_ROUNDS_MAX + 1]; /* by round */
 };
 
-/* False if there is no simple rule. */
+/* False if there is no simple rule; the second: from a round on, whatever was before. */
 bool steps_find(const struct schedule *schedule, struct steps *steps);
+bool steps_find_from(const struct schedule *schedule, int from, struct steps *steps);
 #endif

@@ -57,7 +57,8 @@ bool guide_is_simple(const struct session *session)
     for (size_t f = 0; f < session->fields; f++) {
         struct steps steps;
         if (has_substitutes(&session->field[f].schedule) ||
-            !steps_find(&session->field[f].schedule, &steps))
+            !steps_find_from(&session->field[f].schedule,
+                             session->round > 0 ? session->round : 1, &steps))
             return false;
     }
     return true;

@@ -23,7 +23,7 @@ struct guide {
 struct guide guide_of(const struct field *field, struct arena *arena);
 const struct guide_place *guide_at(const struct guide *guide, int contestant, int round);
 
-/* Whether the rule of every field of the session is simple enough to be called out;
- * otherwise players need their cards. */
+/* Whether the rule of every field of the session is simple enough to be called out, for
+ * the rounds that are left; otherwise players need their cards. */
 bool guide_is_simple(const struct session *session);
 #endif
