@@ -19,7 +19,7 @@ import tempfile
 import xml.etree.ElementTree as ElementTree
 
 ETUI = os.path.abspath(sys.argv[1])
-SEEDS = int(sys.argv[2]) if len(sys.argv) > 2 else 16
+SEEDS = int(sys.argv[2]) if len(sys.argv) > 2 else 24
 SCORINGS = ["matchpoints", "butler", "cross-imps"]
 FORMATS = ["bridge-pairs", "bridge-pairs", "bridge-teams", "bridge-individual"]
 FACTS = ["contract", "declarer", "tricks", "lead", "passed"]
@@ -75,22 +75,29 @@ def make_result(chance, board, teams, deals):
 def make_field(chance, document, name, wanted, deals):
     """A field with its movement, seats and plays; the players are added."""
     fmt = document["format"]
-    kind = {"bridge-pairs": chance.choice(["mitchell", "howell"]),
+    kind = {"bridge-pairs": chance.choice(["mitchell", "howell"] if wanted % 2
+                                          else ["skip", "gueridon", "howell"]),
             "bridge-teams": "round-robin", "bridge-individual": "individual"}[fmt]
     args = ["movement", fmt, "--tables", str(wanted), "--json"]
     if fmt == "bridge-pairs":
         args += ["--kind", kind, "--boards", "2"]
-    if kind == "mitchell" and chance.random() < 0.5:
-        args += ["--arrow", "rounds"]
+    lines = kind in ("mitchell", "skip", "gueridon")
+    if lines and chance.random() < 0.6:
+        args += ["--arrow", chance.choice(["rounds", "best"] if wanted > 4 else ["rounds"])]
     movement = json.loads(run(*args))
-    if kind == "mitchell" and chance.random() < 0.5:  # a table sat the wrong way
+    if lines and chance.random() < 0.5:  # a table sat the wrong way
         table = chance.choice(chance.choice(movement["fields"][0]["rounds"])["tables"])
         table["NS"], table["EW"] = table["EW"], table["NS"]
     crew = {"bridge-pairs": 2, "bridge-teams": 4, "bridge-individual": 1}[fmt]
     seats, plays = {}, []
     keys = ["N", "E", "S", "W"] if crew == 1 else ["NS", "EW"]
+    away = None  # a half table: its opponents rest
+    if lines and chance.random() < 0.3:
+        away = chance.choice(["NS", "EW"]) + str(wanted)
     for turn in movement["fields"][0]["rounds"]:
         for table in turn["tables"]:
+            if away and away in (table.get("NS"), table.get("EW")):
+                continue
             for key in keys:
                 label = table.get(key)
                 if label and label not in seats:
@@ -102,9 +109,11 @@ def make_field(chance, document, name, wanted, deals):
                         for i in ids]
                     seats[label] = ids if crew > 1 else ids[0]
             for board in table["boards"]:
+                result = make_result(chance, board, crew == 4, deals)
+                if crew == 1 and "plus" in result.get("adjusted", []):
+                    result["adjusted"] = [60, 40]  # the words are worth to each their own
                 plays.append({"board": board, "round": turn["round"],
-                              "table": table["table"],
-                              **make_result(chance, board, crew == 4, deals)})
+                              "table": table["table"], **result})
     field = {"field": name, "tables": wanted, "movement": movement, "seats": seats,
              "plays": plays}
     # a single board that was turned, where that leaves most pairs in their direction
@@ -123,10 +132,11 @@ def make_document(seed, folder):
     chance = random.Random(seed)
     fmt = FORMATS[seed % len(FORMATS)]
     document = {"etui": 1, "name": f"Soirée & <n° {seed}>", "date": "2026-11-15",
+                **({"place": "Salle <des> Fêtes"} if seed % 2 else {}),
                 "format": fmt, "options": {}, "players": [], "sessions": []}
     if fmt != "bridge-teams":
         document["options"]["scoring"] = chance.choice(SCORINGS)
-    tables = {"bridge-pairs": chance.choice([3, 5]), "bridge-teams": 4,
+    tables = {"bridge-pairs": chance.choice([3, 5, 6, 8]), "bridge-teams": 4,
               "bridge-individual": 3}[fmt]
     fields = chance.choice([1, 1, 2]) if fmt == "bridge-pairs" else 1
     deals = {}
@@ -136,6 +146,8 @@ def make_document(seed, folder):
         deals = {int(tags["Board"]): tags["Deal"] for tags, _ in read_pbn(path)}
     session = {"fields": [make_field(chance, document, "AB"[i], tables, deals)
                           for i in range(fields)]}
+    if fields > 1:  # too many would have sat both ways
+        session["fields"][0].pop("exceptions", None)
     if deals:
         session["deals"] = [{"board": b, "deal": d} for b, d in deals.items()]
     document["sessions"].append(session)
@@ -223,13 +235,15 @@ def check_line(read, play, labels, what):
             what, read, play)
 
 
-def check_usebio(path, result):
+def check_usebio(path, result, place):
     """The file by another parser; how many lines it has."""
     number, _ = numbers(result)
     top = ElementTree.parse(path).getroot()
     assert top.tag == "USEBIO" and top.get("Version") == "1.2"
     event = top.find("EVENT")
     assert top.findtext("CLUB/CLUB_NAME") == "Cercle de l'Étui"
+    assert event.findtext("VENUE") == place
+    assert json.loads(run("export", "json", path)).get("place") == place
     plays = all_plays(result)
     lines = 0
     sections = [(int(session.get("SESSION_ID")), section.get("SECTION_ID"), section)
@@ -286,11 +300,12 @@ def read_pbn(path):
         yield tags, tables
 
 
-def check_pbn(path, result, fmt):
+def check_pbn(path, result, fmt, place):
     plays = all_plays(result)
     lines = totals = 0
     for tags, tables in read_pbn(path):
-        assert tags["Site"] in ("Cercle de l'Étui", "#"), tags
+        assert tags["Site"] in (f"Cercle de l'Étui, {place}" if place else "Cercle de l'Étui",
+                                "#"), tags
         totals += len(tables.get("TotalScoreTable", []))
         for row in tables["ScoreTable"]:
             key = (int(tags["Session"]), row.get("Section", "A"),
@@ -379,11 +394,11 @@ def main():
                       for field in session["fields"])
             if document["format"] != "bridge-individual":
                 run("export", "usebio", paths[0], "-o", paths[1])
-                lines += check_usebio(paths[1], ours)
+                lines += check_usebio(paths[1], ours, document.get("place"))
                 check_round_trip(paths[1], ours, odd)
                 check_deals(paths[1], document, False)
             run("export", "pbn", paths[0], "-o", paths[2])
-            lines += check_pbn(paths[2], ours, document["format"])
+            lines += check_pbn(paths[2], ours, document["format"], document.get("place"))
             check_round_trip(paths[2], ours, odd)
             check_deals(paths[2], document, True)
     print(f"{SEEDS} events, {lines} lines of results, all the same")

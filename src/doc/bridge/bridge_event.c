@@ -10,7 +10,7 @@ enum { FILE_NAME_MOST = 60 }; /* bytes, about */
 struct bridge_event bridge_event_start(struct arena *arena)
 {
     return (struct bridge_event){
-        .arena = arena, .name = "", .date = "", .club = "", .scoring = ""};
+        .arena = arena, .name = "", .date = "", .club = "", .place = "", .scoring = ""};
 }
 
 int bridge_event_section(struct bridge_event *event, int session, const char *name)

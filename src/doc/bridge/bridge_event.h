@@ -89,6 +89,7 @@ struct bridge_event {
     const char *name;
     const char *date; /* 2026-11-15, or "" */
     const char *club;
+    const char *place;   /* where it was played, or "" */
     const char *scoring; /* of the options; "": not said */
     int winners;         /* 1 or 2; 0: not said */
     struct bridge_event_section *section;

@@ -528,6 +528,8 @@ json_t *bridge_event_document(struct bridge_event *event, struct err *err)
         "{s:i, s:s, s:s, s:s, s:o, s:o, s:o}", "etui", DOCUMENT_VERSION, "name",
         event->name, "date", event->date, "format", format[event->kind], "options",
         write_options(event), "players", building.players, "sessions", sessions);
+    if (event->place[0] && (int)strlen(event->place) <= about_table[ABOUT_PLACE].most)
+        json_object_set_new(document, "place", json_string(event->place));
     arena_clear(&scratch);
     if (good)
         return document;

@@ -265,6 +265,7 @@ bool bridge_event_take(struct bridge_event *event, const struct results *results
         event->club = ""; /* the first edition left it out */
     else if (!event->club[0])
         event->club = usual_club(&taking);
+    event->place = about_text(&t->about, ABOUT_PLACE);
     if (event->kind != BRIDGE_EVENT_TEAMS)
         event->scoring = scoring[bridge_scoring_of(t)];
     if (event->kind == BRIDGE_EVENT_PAIRS)

@@ -206,6 +206,16 @@ static const char *scoring_word(const struct bridge_event *event)
     return is_matchpoints(event) ? "MP" : "IMP";
 }
 
+/* The club and where it played; the format has one tag for both. */
+static const char *site_of(const struct bridge_event *event)
+{
+    if (!event->place[0] || str_equal(event->place, event->club))
+        return event->club;
+    return event->club[0]
+               ? arena_printf(event->arena, "%s, %s", event->club, event->place)
+               : event->place;
+}
+
 /* The tags of a board: those that all games have, and those of the event. */
 static void begin_board(struct pbn_writer *writer, const struct bridge_event *event,
                         int session, int board)
@@ -214,7 +224,7 @@ static void begin_board(struct pbn_writer *writer, const struct bridge_event *ev
                                                                 "Teams"};
     const struct deal *deal = bridge_event_find_deal(event, session, board);
     struct pbn_event heading = {.event = event->name,
-                                .site = event->club,
+                                .site = site_of(event),
                                 .date = event->date,
                                 .scoring = scoring_word(event)};
     struct pbn_board tags = {.number = board,

@@ -381,6 +381,7 @@ static void read_heading(struct reader *reader, const struct xml_element *elemen
                                                  : BRIDGE_EVENT_PAIRS;
     event->name = ANY_OF(element, "EVENT_DESCRIPTION", "EVENT_NAME");
     event->date = event_date(xml_value(element, "DATE"), event->arena);
+    event->place = xml_value(element, "VENUE");
     event->scoring = event->kind == BRIDGE_EVENT_TEAMS ? "" : scoring_of(method, type);
     event->winners = event_number(xml_value(element, "WINNER_TYPE"));
     if (event->winners > 2)

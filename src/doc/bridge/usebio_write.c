@@ -438,6 +438,8 @@ static void add_heading(struct writer *writer)
         str_format(date, sizeof date, "%.2s/%.2s/%.4s", d + 8, d + 5, d);
         add_text(writer, "DATE", date);
     }
+    if (event->place[0])
+        add_text(writer, "VENUE", event->place);
     add_number(writer, "SESSION_COUNT", session_count(event));
     add_number(writer, "SECTION_COUNT", (int)event->sections);
     add_text(writer, "BOARD_SCORING_METHOD", scoring_word(event));
