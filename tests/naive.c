@@ -343,12 +343,14 @@ static void rank_all(struct table *table)
 {
     for (size_t i = 0; i < table->rows; i++) {
         struct row *row = &table->row[i];
-        row->rank = row->line_rank = 1;
+        row->rank = 1;
+        row->line_rank = row->last->line != NAIVE_NO_LINE;
         for (size_t j = 0; j < table->rows; j++) {
             const struct row *other = &table->row[j];
             bool before = is_before(table->naive, other, row);
             row->rank += before;
-            row->line_rank += before && other->last->line == row->last->line;
+            row->line_rank += before && row->last->line != NAIVE_NO_LINE &&
+                              other->last->line == row->last->line;
         }
     }
     for (size_t i = 0; i < table->rows; i++) {
@@ -356,9 +358,10 @@ static void rank_all(struct table *table)
         row->alternate = 1;
         for (size_t j = 0; j < table->rows; j++) {
             const struct row *other = &table->row[j];
-            row->alternate += other->ranked && (other->line_rank < row->line_rank ||
-                                                (other->line_rank == row->line_rank &&
-                                                 is_before(table->naive, other, row)));
+            row->alternate += other->ranked && other->line_rank > 0 &&
+                              (other->line_rank < row->line_rank ||
+                               (other->line_rank == row->line_rank &&
+                                is_before(table->naive, other, row)));
         }
     }
 }
@@ -494,7 +497,8 @@ static void award(const struct table *table, struct row *row)
         among += same && played_first(table->naive, other);
         equal += same && other->ranked && place_of(table, other) == place_of(table, row);
     }
-    if (all < 12 || !row->ranked)
+    if (all < 12 || !row->ranked ||
+        (table->naive->lines && row->last->line == NAIVE_NO_LINE))
         return;
     int paid = among / 2 + among % 2;
     int first = place_of(table, row);
@@ -530,6 +534,10 @@ static json_t *write_row(const struct table *table, const struct row *row)
                             json_boolean(last->session == table->naive->sessions));
     if (!table->naive->lines)
         return object;
+    if (last->line == NAIVE_NO_LINE) {
+        json_object_set_new(object, "alternate", json_null());
+        return object;
+    }
     json_object_set_new(object, "line",
                         row->ranked ? json_integer(row->line_rank) : json_null());
     json_object_set_new(object, "alternate",

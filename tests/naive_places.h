@@ -8,7 +8,7 @@
 #include <jansson.h>
 #include <stdint.h>
 
-enum { NAIVE_N, NAIVE_E, NAIVE_S, NAIVE_W, NAIVE_SEATS };
+enum { NAIVE_NO_LINE = -1, NAIVE_N, NAIVE_E, NAIVE_S, NAIVE_W, NAIVE_SEATS };
 
 /* One board to be played at one table. */
 struct naive_place {

@@ -250,6 +250,26 @@ static void distort(struct making *make, json_t *rounds)
     }
 }
 
+/* Those who wait take somebody's seat in each round, X1 a North's, X2 a South's. */
+static void add_substitutes(struct making *make, json_t *rounds, json_t *seats,
+                            json_t *waiting)
+{
+    static const int seat[] = {0, 2};
+    for (int i = 0; i < 2 && json_array_size(waiting) > 0; i++) {
+        size_t last = json_array_size(waiting) - 1;
+        char label[4] = {'X', (char)('1' + i), '\0'};
+        for (size_t r = 0; r < json_array_size(rounds); r++) {
+            json_t *tables = json_object_get(json_array_get(rounds, r), "tables");
+            int64_t most = (int64_t)json_array_size(tables) - 1;
+            int64_t t = support_between(&make->chance, 0, most);
+            json_object_set_new(json_array_get(tables, (size_t)t), seat_key[seat[i]],
+                                json_string(label));
+        }
+        json_object_set(seats, label, json_array_get(waiting, last));
+        json_array_remove(waiting, last);
+    }
+}
+
 /* Start seats with players, some of them empty; takes players off the list. */
 static json_t *draw_seats(struct making *make, int f, json_t *waiting)
 {
@@ -391,6 +411,8 @@ static json_t *draw_field(struct making *make, int f, json_t *waiting)
     if (style <= 25)
         distort(make, rounds);
     if (style <= 15) {
+        if (!make->howell)
+            add_substitutes(make, rounds, json_object_get(field, "seats"), waiting);
         keep_known_seats(json_object_get(field, "seats"), rounds);
         json_object_set_new(field, "movement",
                             json_pack("{s:s, s:s, s:[{s:s, s:i, s:O}]}", "format",
