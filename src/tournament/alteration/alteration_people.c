@@ -411,7 +411,13 @@ static void let_resting_fill(struct alteration_making *making, int contestant)
         absent[c] =
             c == gone || was == contestant || was == SCHEDULE_EMPTY || before[was];
     }
-    making->next = alter_fill(base, gone, making->request->round, absent, making->arena);
+    struct schedule filled =
+        alter_fill(base, gone, making->request->round, absent, making->arena);
+    bool used = schedule_find(&filled, making->seat->label) != SCHEDULE_EMPTY;
+    if (!used && base == making->now)
+        return; /* from the first round on the seat keeps its label */
+    making->next = filled;
+    making->seats = used ? making->seats : 0; /* nobody's seat is left to be named */
 }
 
 bool alteration_leave(struct alteration_making *making)
