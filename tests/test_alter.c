@@ -328,6 +328,35 @@ TEST(one_too_many_takes_turns)
     }
 }
 
+/* One too many takes turns: once somebody leaves, they sit in, and nobody rests any more
+ * in rounds whose boards they have not seen. */
+TEST(those_who_rest_sit_in_for_a_leaver)
+{
+    for (int tables = 7; tables <= 13; tables += 6) {
+        struct arena arena = {0};
+        bool absent[400] = {0};
+        struct schedule plan = line(tables, 5, &arena);
+        struct alter_turns turns = {1, "X1", everybody, ALTER_ANY_SIDE};
+        struct schedule more = alter_take_turns(&plan, &turns, &arena);
+        struct schedule left =
+            alter_hand_over(&more, schedule_find(&more, "E3"), 2, "E3b", &arena);
+        int gone = schedule_find(&left, "E3b");
+        absent[gone] = absent[schedule_find(&left, "E3")] = true;
+        struct schedule filled = alter_fill(&left, gone, 2, absent, &arena);
+        bool after[400] = {0};
+        absent[schedule_find(&left, "E3")] = false;
+        if (schedule_find(&filled, "E3b") != SCHEDULE_EMPTY)
+            after[schedule_find(&filled, "E3b")] = true;
+        expect_sound("filled", &filled);
+        EXPECT_INT("tables stop", figures_of(&left, absent).idle, 4);
+        EXPECT_INT("but for boards of the first round they play",
+                   figures_of(&filled, after).idle <= 1, true);
+        EXPECT_INT("boards", figures_of(&filled, after).boards, 0);
+        EXPECT_TEXT("the first round stays", at(&filled, 1, 3, 1), at(&left, 1, 3, 1));
+        arena_clear(&arena);
+    }
+}
+
 static struct schedule pairs_of(const char *kind, int tables, struct arena *arena)
 {
     struct err err = ERR_INIT(LANG_EN);
@@ -604,6 +633,7 @@ int main(void)
         cmocka_unit_test(the_rounds_left_repeat_less_than_the_plan),
         cmocka_unit_test(short_movements_leave_room_for_a_mistake),
         cmocka_unit_test(one_too_many_takes_turns),
+        cmocka_unit_test(those_who_rest_sit_in_for_a_leaver),
         cmocka_unit_test(a_mitchell_goes_on_with_the_best_shifts),
         cmocka_unit_test(turns_on_one_side),
         cmocka_unit_test(rounds_that_are_not_played_are_gone),

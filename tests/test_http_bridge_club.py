@@ -320,6 +320,19 @@ class Matches(Teams):
         self.assertNotIn(f"{winner:.2f}", words_of(self.club.server.get(
             f"/tournaments/{self.stream}/meetings").text), "not before it is published")
 
+    def test_the_sheet_of_a_match_has_both_rooms(self):
+        self.play(1, {1: 400, 2: -100, 3: 0, 4: 0})
+        match = self.results()["matches"][0]
+        sheet = re.search(r'<table class="match-sheet">.*?</table>', self.look("/meetings"), re.S)[0]
+        self.assertIn("Open room Closed room", words_of(sheet))
+        for board, (mine, theirs) in ((one["board"], one["imps"]) for one in match["boards"]):
+            row = re.search(rf'<tr>(?:(?!</tr>).)*/results/{board}["?].*?</tr>', sheet, re.S)[0]
+            self.assertIn("+400", words_of(row), "one room")
+            self.assertIn("−100", words_of(row), "and the other")
+            self.assertIn(f" {max(mine, theirs):.0f}", words_of(row))
+        self.assertNotIn("match-sheet", self.club.server.get(
+            f"/tournaments/{self.stream}/meetings").text, "not before it is published")
+
     def settings(self, **fields):
         return self.desk("/settings", name="Essai", date="2026-11-15", **fields)
 

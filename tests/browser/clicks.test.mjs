@@ -204,6 +204,28 @@ evening.test("a correction; a ruling from a call", async (t) => {
   hand.done("a ruling from a call (two letters)", { clicks: 5, scrolls: false });
 });
 
+evening.test("somebody comes late, somebody leaves", async (t) => {
+  const { server, page } = await inPlay(t);
+  let hand = new Hand(page);
+  await hand.click(".menu a[href$='/checkin']");
+  await evening.untilFocused(page.locator("#name"));
+  await hand.type("DURANDAL Zoé");
+  await hand.enter();
+  await hand.click("#late form[action$='/changes'] .button.next");
+  assert.match(await page.locator(".note[role=status]").innerText(), /✓/);
+  hand.done("a late player (the name, then Enter)", { clicks: 3 });
+
+  await page.goto("/tournaments/1");
+  hand = new Hand(page);
+  await hand.click(".menu a[href$='/checkin']");
+  await hand.click("tbody tr:nth-child(2) a[href*='what=leave']");
+  assert.match(await page.locator("#consequences").innerText(), /au repos|relais|Tables/);
+  await hand.click("#consequences .button.next");
+  assert.match(await page.locator(".note[role=status]").innerText(), /✓/);
+  hand.done("somebody leaves", { clicks: 3 });
+  void server;
+});
+
 evening.test("the table stands in docs/look.md", async () => {
   const table = `| task | clicks or taps | keys | scrolls |\n|---|---|---|---|\n${rows.join("\n")}\n`;
   console.log(table);

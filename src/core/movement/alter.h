@@ -81,6 +81,13 @@ struct alter_turns {
 struct schedule alter_take_turns(const struct schedule *schedule,
                                  const struct alter_turns *asked, struct arena *arena);
 
+/* From a round on, others sit in for a contestant that nobody plays for: one who takes
+ * turns (X1), so that nobody need rest, or one who rests; no board twice. Where nobody
+ * can, the place stays as it is. absent[c] says that contestant c has no player, or plays
+ * no more. */
+struct schedule alter_fill(const struct schedule *schedule, int contestant, int from,
+                           const bool absent[], struct arena *arena);
+
 /* From a round on only the slots are played that are kept (keep[slot]); rounds at the end
  * in which nothing is left are gone, down to none at all. */
 struct schedule alter_cut(const struct schedule *schedule, int from, const bool keep[],

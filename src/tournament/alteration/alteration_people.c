@@ -396,6 +396,30 @@ static bool draw_without(struct alteration_making *making, int contestant)
     return true;
 }
 
+/* Those who rest sit in for who has left, where each plays for themselves. */
+static void let_resting_fill(struct alteration_making *making, int contestant)
+{
+    const struct schedule *base = making->next.slots > 0 ? &making->next : making->now;
+    int gone = schedule_find(base, making->seat->label);
+    const bool *before = alteration_absent(making);
+    bool *absent = ARENA_ARRAY(making->arena, bool, (size_t)base->contestants);
+    if (format_crew(making->t->format, making->now->label[contestant]).max > 1 ||
+        gone == SCHEDULE_EMPTY)
+        return;
+    for (int c = 0; c < base->contestants; c++) {
+        int was = schedule_find(making->now, base->label[c]);
+        absent[c] =
+            c == gone || was == contestant || was == SCHEDULE_EMPTY || before[was];
+    }
+    struct schedule filled =
+        alter_fill(base, gone, making->request->round, absent, making->arena);
+    bool used = schedule_find(&filled, making->seat->label) != SCHEDULE_EMPTY;
+    if (!used && base == making->now)
+        return; /* from the first round on the seat keeps its label */
+    making->next = filled;
+    making->seats = used ? making->seats : 0; /* nobody's seat is left to be named */
+}
+
 bool alteration_leave(struct alteration_making *making)
 {
     int contestant = alteration_need_seat(making, making->request->seat);
@@ -403,8 +427,12 @@ bool alteration_leave(struct alteration_making *making)
     if (contestant == SCHEDULE_EMPTY || !need_used(making, contestant, false) ||
         !check_left(making, contestant))
         return false;
-    return draw_without(making, contestant) ||
-           hand_over(making, contestant, SCHEDULE_EMPTY, &nobody);
+    if (draw_without(making, contestant))
+        return true;
+    if (!hand_over(making, contestant, SCHEDULE_EMPTY, &nobody))
+        return false;
+    let_resting_fill(making, contestant);
+    return true;
 }
 
 /* A ruling that names nobody else of the group would be forgotten. */

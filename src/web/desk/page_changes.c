@@ -143,12 +143,15 @@ void changes_show(struct request *request, const struct form *said, struct err *
         html_say_in(desk.html, "p",
                     N_("There are no tables yet: check the players in, "
                        "then draw the seats."));
-    else if (known)
+    html_add(desk.html,
+             good ? "<div class=\"cols ruling-cols\">" : "<div class=\"stack\">");
+    if (tables && known)
         add_kind(&desk, kind, said);
-    else
+    else if (tables)
         add_kinds(&desk);
     if (good)
         add_consequences(&desk, &made, said);
+    html_add(desk.html, "</div>");
     desk_page_close(&desk, request_status(err));
 }
 

@@ -4,6 +4,7 @@
 #include "tournament/seats.h"
 #include "web/page.h"
 #include "web/prepare/checkin.h"
+#include "web/prepare/checkin_late.h"
 #include "web/prepare/checkin_series.h"
 #include "web/prepare/fees_show.h"
 #include "web/prepare/proposal.h"
@@ -125,6 +126,8 @@ static void add_present_row(const struct desk *desk, const struct checkin_named 
         desk_form(desk, "/checkin/undo");
         input_hidden(html, "player", player->id);
         page_form_end(html, "quiet", N_("Undo"), here->name);
+    } else {
+        checkin_add_leaves(desk, here->player, here->name);
     }
     html_add(html, "</div></td></tr>");
 }
@@ -196,23 +199,6 @@ static void add_notice(const struct desk *desk)
                  n);
 }
 
-/* Whoever has just come in while others play needs a seat from a round on; a change of
- * the start seats would make them late for what is played already. */
-static void add_late(const struct desk *desk)
-{
-    const struct tournament *t = desk->t;
-    int64_t person = strtoll(form_text(&desk->request->query, "added"), NULL, 10);
-    for (size_t i = 0; i < t->players && person > 0; i++) {
-        if (t->player[i].person != person ||
-            checkin_seat(desk->request, t, (int)i)[0] != '\0')
-            continue;
-        html_begin(desk->html, "p");
-        desk_link(desk, "button", N_("Give them a seat"), "/changes?what=late&player=%s",
-                  t->player[i].id);
-        html_end(desk->html, "p");
-    }
-}
-
 /* The forms: of a player, or of a group and of a player who has none yet. */
 static void add_forms(const struct desk *desk, const struct checkin_shown *shown)
 {
@@ -261,7 +247,7 @@ void checkin_show(struct request *request, const struct checkin_shown *shown)
     html_add(desk.html, "</div>");
     add_notice(&desk);
     if (begun && !groups)
-        add_late(&desk);
+        checkin_add_late(&desk);
     html_add(desk.html, begun ? "<div class=\"stack\">"
                               : "<div class=\"cols\"><div class=\"stack\">");
     add_forms(&desk, shown);

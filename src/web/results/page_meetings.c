@@ -82,6 +82,31 @@ static void add_matches(const struct shown *shown, const struct session *session
     report_clear(&report);
 }
 
+/* Both rooms of each match, board by board, behind its result. */
+static void add_match_sheets(const struct shown *shown, const struct session *session,
+                             const struct field *field)
+{
+    const struct desk *desk = &shown->desk;
+    int index = (int)(session - desk->t->session);
+    struct report report = report_start(desk->html->lang, REPORT_PAGE);
+    struct report_html view = report_html_page(desk->html, desk->stream, "match-sheet");
+    struct play_list plays = shown_plays(shown, &report, (size_t)index);
+    struct matches matches = {0};
+    if (matches_are(desk->t->format) && shown->publication.ranking)
+        matches_list(shown->results.contest, index, &matches, &desk->request->arena);
+    for (size_t i = 0; i < matches.count; i++)
+        if (matches.match[i].field == (int)(field - session->field))
+            match_sheet_report(&plays, shown->results.contest, &matches.match[i]);
+    if (report.sections > 0)
+        html_say_in(desk->html, "h2", N_("Match sheets"));
+    for (size_t s = 0; s < report.sections; s++) {
+        details_open(desk->html, false, report.section[s]->title);
+        report_html_section(&view, report.section[s]);
+        details_close(desk->html);
+    }
+    report_clear(&report);
+}
+
 void page_meetings(struct request *request)
 {
     static const struct shown_page page = {
@@ -105,6 +130,7 @@ void page_meetings(struct request *request)
         add_choice(&shown, field);
     if (field) {
         add_matches(&shown, session, field);
+        add_match_sheets(&shown, session, field);
         add_tables(&shown, session, field);
     } else {
         html_say_in(desk->html, "p", N_("There are no seats yet: nobody meets anybody."));

@@ -1,9 +1,11 @@
 /* page_why.c - how a mark, a total, a rank, a seat or an award comes about: the lines of
- * `etui results --why` as a page that can be shared. */
+ * `etui results --why` as a page that can be shared. A place or a total is told as a
+ * story first, the computation below it. */
 #include "tournament/results.h"
 #include "tournament/why.h"
 #include "web/page.h"
 #include "web/results/shown.h"
+#include "web/results/why_story.h"
 #include <string.h>
 
 static bool shows(const void *who, size_t session, int board)
@@ -66,10 +68,20 @@ static void add_answer(const struct explain *explain,
     const struct shown *shown = explain->who;
     struct html *html = shown->desk.html;
     struct why why = {.lang = html->lang};
+    bool of_row = question->part == EXPLAIN_ALL || question->part == EXPLAIN_TOTAL ||
+                  question->part == EXPLAIN_RANK;
+    bool told = of_row && why_story_add(shown, question->player);
     explain_answer(explain, question, &why);
+    if (told)
+        add_links(explain, question);
     card_open(html, NULL);
+    if (told)
+        details_open(html, question->part != EXPLAIN_ALL, N_("The computation"));
     reasons_add(html, str_text(&why.out), &shown->desk.request->arena);
-    add_links(explain, question);
+    if (told)
+        details_close(html);
+    else
+        add_links(explain, question);
     card_close(html);
     why_clear(&why);
 }

@@ -1,0 +1,100 @@
+/* checkin_late.c - who comes in, and who goes, while others play: from the check-in.
+ *
+ * A newcomer gets the best empty seat from the next round on or, where none is empty,
+ * takes turns with the others. A change of the start seats would make them late for what
+ * is played already. */
+#include "web/prepare/checkin_late.h"
+
+#include "tournament/alteration.h"
+#include "tournament/seats.h"
+#include "web/html.h"
+#include "web/prepare/checkin.h"
+#include "web/server.h"
+#include <stdlib.h>
+
+/* The player who has just come in and has no seat; -1: nobody. */
+static int find_newcomer(const struct desk *desk)
+{
+    int64_t person = strtoll(form_text(&desk->request->query, "added"), NULL, 10);
+    for (size_t i = 0; i < desk->t->players && person > 0; i++)
+        if (desk->t->player[i].person == person &&
+            checkin_seat(desk->request, desk->t, (int)i)[0] == '\0')
+            return (int)i;
+    return -1;
+}
+
+/* What can be done for them in a field: late to an empty seat, else by turns. */
+static bool make_place(const struct desk *desk, const char *player,
+                       struct alteration *made)
+{
+    static const enum alteration_kind kinds[] = {ALTERATION_LATE, ALTERATION_EXTRA};
+    for (int k = 0; k < 2; k++) {
+        struct err err = ERR_INIT(desk->html->lang);
+        struct alteration_request asked = {.kind = kinds[k],
+                                           .session = (int)desk->t->sessions,
+                                           .field = desk->session->field[0].name,
+                                           .round = alteration_round(desk->t, kinds[k]),
+                                           .player = player};
+        if (alteration_fits(kinds[k], desk->t->format) &&
+            alteration_make(desk->t, &asked, made, &desk->request->arena, &err))
+            return true;
+    }
+    return false;
+}
+
+static void add_place(const struct desk *desk, const struct alteration *made,
+                      const char *player)
+{
+    struct html *html = desk->html;
+    struct why why = {.lang = html->lang};
+    const char *what = alteration_table[made->kind].name;
+    alteration_tell(made, desk->t, desk->roster, &why);
+    html_items(html, "ul.plain", str_text(&why.out));
+    why_clear(&why);
+    desk_form(desk, "/changes");
+    input_key(html);
+    input_hidden(html, "what", what);
+    input_hidden(html, "player", player);
+    input_hidden_number(html, "round", made->round);
+    html_add(html, "<div class=\"row\">");
+    page_button(html, true, N_("Give them this seat"));
+    desk_link(desk, "button", N_("Another way"), "/changes?what=%s&player=%s", what,
+              player);
+    html_add(html, "</div></form>");
+}
+
+void checkin_add_late(const struct desk *desk)
+{
+    struct html *html = desk->html;
+    struct alteration made;
+    int newcomer = find_newcomer(desk);
+    if (newcomer < 0 || !desk->session || desk->session->fields == 0)
+        return;
+    const char *player = desk->t->player[newcomer].id;
+    card_open_as(html, &(struct card){.id = "late"});
+    html_say_in(html, "h2", N_("A seat for %s"),
+                label_isolated(desk_player(desk, newcomer), &desk->request->arena));
+    if (make_place(desk, player, &made)) {
+        add_place(desk, &made, player);
+    } else {
+        html_begin(html, "p");
+        desk_link(desk, "button next", N_("Give them a seat"),
+                  "/changes?what=late&player=%s", player);
+        html_end(html, "p");
+    }
+    card_close(html);
+}
+
+void checkin_add_leaves(const struct desk *desk, int player, const char *name)
+{
+    if (!desk->session || desk->evening.begun == 0)
+        return;
+    struct seats_place seat = seats_of(desk->session, player);
+    if (!seat.field || seat.field->crew[seat.contestant].count != 1)
+        return;
+    page_link_about(desk->html, N_("Leaves"), name,
+                    "/tournaments/%jd/changes?what=leave&seat=%s&round=%d&show=yes",
+                    desk->stream,
+                    seats_place(seat.field, seat.contestant, &desk->request->arena),
+                    alteration_round(desk->t, ALTERATION_LEAVE));
+}
