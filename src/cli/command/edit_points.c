@@ -70,7 +70,9 @@ bool edit_paid(const struct edit *edit)
                                        "or free"));
     if (player >= 0)
         account = fee_account_of(loaded->t, player, &loaded->roster);
-    enum payment_method by = fee_method_find(method);
+    enum payment_method by;
+    if (!fee_method_read(method, &by, &edit->cli->err))
+        return false;
     const struct change change = {
         .kind = CHANGE_PAYMENT,
         .payment = {.player = edit->word[0],
