@@ -222,6 +222,95 @@ class Season(ClubCase):
         self.assertEqual(float(rows[0]["Received"]), 3 * len(document["players"]))
         self.assertIn("Prizes, ", rows[1]["What for"])
 
+    def championship(self, number, **options):
+        return self.bring(number, options={**MODEL["options"], "series": "second", **options})
+
+    def test_rules_of_a_championship(self):
+        stream = self.championship(1, event="final", arbiter_grade="club", approval="none")
+        here = f"/tournaments/{stream}/championship"
+        said = words(self.get(here))
+        for one in ("Sessions of a final art. 2", "Approval of the zone art. 3",
+                    "Grade of the arbiter art. 16", "no points and no title"):
+            self.assertIn(one, said)
+        self.assertIn("rules of the championship are not met",
+                      words(self.get(f"/tournaments/{stream}/seats")))
+        self.send(here + "/reason", 422, rule="sessions", reason="")
+        self.send(here + "/reason", 404, rule="weather", reason="rain")
+        self.send(here + "/reason", rule="sessions", reason="the hall closes at six")
+        self.assertIn("the hall closes at six", self.get(here).text)
+        document = self.club.server.get(f"/api/tournaments/{stream}",
+                                        token=self.club.director).json
+        self.assertEqual(document["waivers"], [{"rule": "sessions",
+                                                "reason": "the hall closes at six"}])
+
+    def test_other_formats_have_no_championship(self):
+        document = json.loads((ROOT / "examples" / "whist.json").read_text())
+        stream = self.club.server.post("/api/tournaments", document,
+                                       token=self.club.director).json["id"]
+        self.get(f"/tournaments/{stream}/championship", 404)
+
+    def test_the_event_is_set_on_its_page(self):
+        stream = self.bring(1)
+        here = f"/tournaments/{stream}/championship"
+        self.send(here, event="final", series="open", place="Dole", arbiter="LEGRAND Sylvie",
+                  code="BR2S")
+        page = self.get(here).text
+        self.assertIn('value="BR2S"', page)
+        self.assertIn("6, 4 and 2 PP", words(self.get(here)))
+        sheet = {"sheet-first": "10", "sheet-second": "50", "sheet-promotion": "200",
+                 "sheet-licences": "7911"}
+        self.send(here, **sheet)
+        self.assertIn("potential: 10 × 7 + 50 × 3 + 200 = 420", words(self.get(here)))
+        self.send(here, 422, **{**sheet, "sheet-first": "many"})
+        self.send(here, 422, code="a/b")
+
+    def test_the_committee_s_table_is_proposed(self):
+        here = "/season/stages"
+        row = {"season": "2026", "from-0": "15", "to-0": "27", "players2-0": "12",
+               "coefficient2-0": "1,5"}
+        self.send(here, **row)
+        self.assertIn('value="12"', self.get(here + "?season=2026").text)
+        for wrong in ({"to-0": "10"}, {"players2-0": "40"}, {"players2-0": "2"},
+                      {"coefficient2-0": "0"}, {"from-0": "x"},
+                      {"from-1": "20", "to-1": "30"}):
+            self.send(here, 422, **{**row, **wrong})
+        stream = self.championship(1, event="final")
+        page = self.get(f"/tournaments/{stream}/championship").text
+        self.assertIn("coefficient=1.5&amp;who=first&amp;count=12", page)
+        self.assertIn("12 players", page)
+
+    def test_the_qualified_come_from_their_stage(self):
+        first = self.championship(1, event="semi-final", quota=6)
+        document = json.loads(json.dumps(MODEL))
+        document.update(name="Finale", date="2026-12-05", players=document["players"][-2:],
+                        stages=str(first))
+        document["sessions"][0]["fields"][0].update(plays=[], seats={})
+        document["options"].update(event="final", series="second", quota=4)
+        final = self.club.server.post("/api/tournaments", document,
+                                      token=self.club.director).json["id"]
+        here = f"/tournaments/{final}/championship"
+        self.assertIn("Tournoi 1", words(self.get(here)))
+        self.send(here + "/stages")
+        players = self.club.server.get(f"/api/tournaments/{final}",
+                                       token=self.club.director).json["players"]
+        self.assertIn(len(players), (6, 7, 8))
+        self.assertNotIn("/championship/stages", self.get(here).text)
+        self.assertIn("reserve", words(self.get(f"/tournaments/{first}/championship")))
+
+    def test_the_event_is_chosen_when_a_tournament_is_made(self):
+        form = {"format": "tarot-line", "players": "20", "name": "Finale", "date": "2026-12-05",
+                "event": "final", "series": "senior", "place": "Dole", "organiser": "Comité",
+                "arbiter": "LEGRAND Sylvie", "code": "EP200907"}
+        self.send("/new", 422, **{**form, "code": "a/b"})
+        answer = self.send("/new", **form)
+        stream = re.search(r"/tournaments/(\d+)", answer.headers["Location"])[1]
+        document = self.club.server.get(f"/api/tournaments/{stream}",
+                                        token=self.club.director).json
+        self.assertEqual([document[k] for k in ("place", "organiser", "arbiter", "code")],
+                         ["Dole", "Comité", "LEGRAND Sylvie", "EP200907"])
+        self.assertEqual((document["options"]["event"], document["options"]["series"]),
+                         ("final", "senior"))
+
 
 if __name__ == "__main__":
     main(__name__)

@@ -56,10 +56,10 @@ static struct cell make_cents(const void *list, const void *of, int column)
     (void)list;
     const struct cash_entry *entry = of;
     if (column == CENTS_BALANCE)
-        return cell_toned(cell_money(entry->balance), TONE_STRONG);
+        return cell_toned(cell_euros(entry->balance), TONE_STRONG);
     if ((column == CENTS_IN) != (entry->cents > 0))
         return cell_nothing();
-    return cell_money(column == CENTS_IN ? entry->cents : -entry->cents);
+    return cell_euros(column == CENTS_IN ? entry->cents : -entry->cents);
 }
 
 static struct cell make_number(const void *list, const void *of, int index)
@@ -133,7 +133,7 @@ static void add_money_fact(struct report_section *section, const char *key,
 {
     report_add_titled_fact(section, (struct report_fact){.key = key,
                                                          .title = title,
-                                                         .cell = cell_money(cents),
+                                                         .cell = cell_euros(cents),
                                                          .in = EVERYWHERE});
 }
 
@@ -174,7 +174,7 @@ static struct cell make_dues(const void *list, const void *of, int column)
     const int64_t cents[] = {[DUES_DUE] = member->due,
                              [DUES_PAID] = member->paid,
                              [DUES_LEFT] = member->due - member->paid};
-    return cell_money(cents[column]);
+    return cell_euros(cents[column]);
 }
 
 static struct cell make_appearances(const void *list, const void *of, int index)

@@ -34,6 +34,11 @@ struct cell cell_money(int64_t cents)
     return (struct cell){.kind = CELL_MONEY, .number = cents};
 }
 
+struct cell cell_euros(int64_t cents)
+{
+    return (struct cell){.kind = CELL_MONEY, .number = cents, .euros = true};
+}
+
 struct cell cell_flag(bool given, const char *meaning)
 {
     return (struct cell){.kind = CELL_FLAG, .number = given, .word = meaning};
@@ -165,6 +170,14 @@ static void add_seats(struct str *out, const struct cell *cell, enum lang lang)
     }
 }
 
+static void add_amount(struct str *out, const struct cell *cell, enum lang lang)
+{
+    if (cell->euros)
+        number_add_money(out, cell->number, lang);
+    else
+        number_add(out, ratio_of(cell->number, 100), 2, lang);
+}
+
 void cell_add(struct str *out, const struct cell *cell, enum lang lang)
 {
     switch (cell->kind) {
@@ -184,7 +197,7 @@ void cell_add(struct str *out, const struct cell *cell, enum lang lang)
         add_ratio(out, &cell->ratio, lang);
         break;
     case CELL_MONEY:
-        number_add(out, ratio_of(cell->number, 100), 2, lang);
+        add_amount(out, cell, lang);
         break;
     case CELL_FLAG:
         str_add(out, cell->number ? CELL_TICK : "");

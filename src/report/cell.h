@@ -137,6 +137,7 @@ struct cell {
         } seats;
         const struct report_section *rows;
     };
+    bool euros; /* of money: with its sign in plain words as well */
     struct link link;
     const char *word; /* of a tick or a text: its meaning; of people: a tick of theirs; of
                          a link: what it leads to, for those who only hear it; or NULL */
@@ -156,6 +157,7 @@ struct cell cell_text(const char *text); /* borrowed */
 struct cell cell_count(int64_t number);
 struct cell cell_score(int64_t score);
 struct cell cell_money(int64_t cents);
+struct cell cell_euros(int64_t cents);
 struct cell cell_flag(bool given, const char *meaning);
 struct cell cell_seat(enum seat seat);
 struct cell cell_time(int64_t milliseconds);

@@ -48,7 +48,7 @@ static struct cell make_amount(const void *list, const void *of, int column)
 {
     (void)list;
     const struct payer *payer = of;
-    return cell_money(amount_of(&payer->account, column));
+    return cell_euros(amount_of(&payer->account, column));
 }
 
 static struct cell make_method(const void *list, const void *of, int index)
@@ -143,7 +143,7 @@ static void add_totals(struct report_section *section, const struct tournament *
         report_add_titled_fact(section,
                                (struct report_fact){.key = total[column].key,
                                                     .title = total[column].title,
-                                                    .cell = cell_money(sum),
+                                                    .cell = cell_euros(sum),
                                                     .in = REPORT_DATA | REPORT_PAGE});
     }
     for (int method = 0; method < PAYMENT_FREE; method++) {
@@ -156,7 +156,7 @@ static void add_totals(struct report_section *section, const struct tournament *
             report_add_titled_fact(
                 section, (struct report_fact){.key = fee_method_table[method].word,
                                               .title = fee_method_table[method].title,
-                                              .cell = cell_money(sum),
+                                              .cell = cell_euros(sum),
                                               .in = REPORT_DATA | REPORT_PAGE});
     }
 }

@@ -37,6 +37,7 @@ static const struct {
     {"deals", 0, COMMAND_ANY, edit_deals},
     {"award", 2, COMMAND_ANY, edit_award},
     {"waive", 2, 2, edit_waive},
+    {"paid", 1, 2, edit_paid},
 };
 enum { VERBS = sizeof verbs / sizeof verbs[0] };
 
@@ -64,13 +65,14 @@ static int find_verb(struct cli *cli, const char *name)
         cli_usage(cli, N_("`etui edit` does not know \"%.40s\"; did you mean %s?"), name,
                   nearest);
     else
-        cli_usage(cli,
-                  N_("`etui edit` does not know \"%.40s\"; it knows set, player, "
-                     "person, withdraw, series, seat, schedule, session, late, leave, "
-                     "substitute, extra, swap, turn, moved, played-as, end, lineup, "
-                     "deals, award, waive, knock-out, swiss, turned-board, other-pair, "
-                     "wrong-board and fouled"),
-                  name);
+        cli_usage(
+            cli,
+            N_("`etui edit` does not know \"%.40s\"; it knows set, player, "
+               "person, withdraw, series, seat, schedule, session, late, leave, "
+               "substitute, extra, swap, turn, moved, played-as, end, lineup, "
+               "deals, award, waive, paid, knock-out, swiss, turned-board, other-pair, "
+               "wrong-board and fouled"),
+            name);
     return -1;
 }
 

@@ -130,6 +130,8 @@ bool cmd_export(struct cli *cli)
     struct str out = {0};
     if (str_equal(kind, "season"))
         return export_season(cli);
+    if (str_equal(kind, "cash"))
+        return export_cash(cli);
     if (cli->args.operands < 2)
         return cli_usage(cli, N_("`export %s` needs a tournament: FILE or ID"), kind);
     if (export_is_sheet(kind))

@@ -27,6 +27,7 @@ extern const struct option options_of_demo[];
 extern const struct option options_of_edit[];
 extern const struct option options_of_export[];
 extern const struct option options_of_players[];
+extern const struct option options_of_money[];
 extern const struct option options_of_season[];
 extern const struct option options_of_span[];
 extern const struct option options_of_print[];

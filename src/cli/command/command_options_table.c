@@ -206,6 +206,7 @@ const struct option options_of_export[] = {
     {"to", N_("WHOM"),
      .help =
          N_("of cover: committee (default), zone or federation; of season: last day")},
+    {"season", N_("YEAR"), .help = N_("the club's year, by the year it began in")},
     {0},
 };
 const struct option options_of_players[] = {
@@ -214,6 +215,12 @@ const struct option options_of_players[] = {
     {"undo", NULL, .help = N_("of merge: take it back")},
     {"output", N_("FILE"),
      .help = N_("where to write it; default, or with -: standard output"), .letter = 'o'},
+    {0},
+};
+const struct option options_of_money[] = {
+    {"season", N_("YEAR"), .help = N_("the club's year, by the year it began in")},
+    {"day", N_("DAY"), .help = N_("of add: the day of the line; default: today")},
+    {"spent", NULL, .help = N_("of add: it was spent, not received")},
     {0},
 };
 const struct option options_of_season[] = {

@@ -9,7 +9,8 @@
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
 static const char *const exports[] = {"json",    "csv",    "plays",     "usebio", "pbn",
                                       "aurore",  "cover",  "qualified", "levy",   "fees",
-                                      "ranking", "season", NULL};
+                                      "ranking", "season", "cash",      NULL};
+static const char *const money_verbs[] = {"add", "reverse", NULL};
 static const char *const player_verbs[] = {"import", "list", "merge", "erase",
                                            "export", "show", NULL};
 static const char *const club_verbs[] = {"create", "list", "invite", NULL};
@@ -226,6 +227,22 @@ const struct command command_table[] = {
         .run = cmd_season,
     },
     {
+        .name = "money",
+        .operands = N_("[add TEXT AMOUNT | reverse LINE]"),
+        .summary = N_("the club's cash book, and the dues of its members"),
+        .more = N_("Alone: the book of the club's year with its balance, and who owes "
+                   "dues. add writes a line; reverse takes one back by another, nothing "
+                   "is erased. Fees, stakes and prizes of tournaments are in it by "
+                   "themselves."),
+        .group = {options_of_money, options_db, options_json},
+        .takes = {0, 3},
+        .first_words = money_verbs,
+        .example = {"etui money --db club.db",
+                    "etui money add \"Café\" 18,40 --spent --db club.db",
+                    "etui money reverse 12 --db club.db"},
+        .run = cmd_money,
+    },
+    {
         .name = "print",
         .operands = N_("KIND[,KIND…] FILE|ID…"),
         .summary = N_("sheets as PDF: rankings, road sheets, cards, blanks"),
@@ -326,7 +343,7 @@ const struct command command_table[] = {
             "boards, from PBN files, with --analyse also the makeable contracts; deals "
             "--analyse without files: for the cards already known. award PLAYER pcn=… "
             "pp=… reason=…: national points by hand. waive RULE reason=…: why a rule of "
-            "the event is not met."),
+            "the event is not met. paid PLAYER [method=cash]: the entry fee is paid."),
         .moreover = N_(
             "Mid-tournament changes, with their consequences: late [SEAT=]PLAYER: a "
             "latecomer takes an empty seat; late SEAT=: the player in that seat "

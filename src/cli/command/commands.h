@@ -33,6 +33,7 @@ bool cmd_results(struct cli *cli);
 bool cmd_rule(struct cli *cli);
 bool cmd_rulings(struct cli *cli);
 bool cmd_season(struct cli *cli);
+bool cmd_money(struct cli *cli);
 bool cmd_players(struct cli *cli);
 bool cmd_score(struct cli *cli);
 bool cmd_seat(struct cli *cli);

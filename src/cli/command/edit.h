@@ -20,6 +20,7 @@ bool edit_withdraw(const struct edit *edit);
 bool edit_series(const struct edit *edit);
 bool edit_award(const struct edit *edit); /* national points by hand */
 bool edit_waive(const struct edit *edit); /* why a rule is not met */
+bool edit_paid(const struct edit *edit);  /* somebody has paid to take part */
 bool edit_seat(const struct edit *edit);
 bool edit_schedule(const struct edit *edit);
 bool edit_alter(const struct edit *edit); /* what happens in mid-tournament */

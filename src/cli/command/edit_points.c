@@ -1,5 +1,5 @@
-/* edit_points.c - `etui edit ID award` and `waive`: national points by hand, and why a
- * rule of the event is not met. */
+/* edit_points.c - `etui edit ID award`, `waive` and `paid`: national points by hand, why
+ * a rule of the event is not met, what somebody has paid. */
 #include "cli.h"
 #include "cli/command/edit.h"
 
@@ -53,4 +53,30 @@ bool edit_waive(const struct edit *edit)
     if (!str_equal(name, "reason"))
         return cli_usage(edit->cli, N_("say why with reason=\"…\""));
     return submit_one(edit->cli, edit->loaded->stream, &change);
+}
+
+/* All that is left to pay. */
+bool edit_paid(const struct edit *edit)
+{
+    const struct loaded *loaded = edit->loaded;
+    int player = tournament_player(loaded->t, edit->word[0]);
+    const char *name = NULL;
+    const char *method = fee_method_table[PAYMENT_CASH].word;
+    struct fee_account account = {0};
+    if (edit->words > 1 && !edit_split(edit, edit->word[1], &name, &method))
+        return false;
+    if (name && !str_equal(name, "method"))
+        return cli_usage(edit->cli, N_("say how with method=cash, cheque, card, transfer "
+                                       "or free"));
+    if (player >= 0)
+        account = fee_account_of(loaded->t, player, &loaded->roster);
+    enum payment_method by;
+    if (!fee_method_read(method, &by, &edit->cli->err))
+        return false;
+    const struct change change = {
+        .kind = CHANGE_PAYMENT,
+        .payment = {.player = edit->word[0],
+                    .cents = by == PAYMENT_FREE ? 0 : (int)fee_left(&account),
+                    .method = by}};
+    return submit_one(edit->cli, loaded->stream, &change);
 }

@@ -29,6 +29,7 @@ bool export_sheet(struct cli *cli);
 
 /* The ranking of a season, by the options of `etui season`. */
 bool export_season(struct cli *cli);
+bool export_cash(struct cli *cli);
 
 /* Writes the report to the file, whose ending says its kind; as CSV where there is none,
  * or "-". */

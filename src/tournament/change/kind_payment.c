@@ -19,13 +19,7 @@ static bool read_payment(const struct jat *payload, struct change *change,
         !jat_need_text(payload, "method", &method, err))
         return false;
     payment->cents = (int)cents;
-    payment->method = fee_method_find(method);
-    if (payment->method < PAYMENT_METHODS)
-        return true;
-    return err_user(err,
-                    "a payment is by cash, cheque, card, transfer or free, not "
-                    "\"%.40s\"",
-                    method);
+    return fee_method_read(method, &payment->method, err);
 }
 
 static json_t *write_payment(const struct change *change)

@@ -15,6 +15,9 @@ const struct about_row about_table[ABOUT_COUNT] = {
     [ABOUT_FESTIVAL] = {"festival", N_("Festival"),
                         N_("tournaments of the same festival have a combined ranking"),
                         100},
+    [ABOUT_STAGES] = {"stages", N_("Stages before it"),
+                      N_("numbers of the tournaments it takes its players from: 3, 5"),
+                      100},
 };
 
 const char *about_text(const struct about *about, enum about_id id)

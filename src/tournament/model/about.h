@@ -15,6 +15,7 @@ enum about_id {
     ABOUT_ARBITER,
     ABOUT_CODE,
     ABOUT_FESTIVAL,
+    ABOUT_STAGES,
     ABOUT_COUNT
 };
 

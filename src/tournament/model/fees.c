@@ -27,6 +27,16 @@ enum payment_method fee_method_find(const char *word)
     return (enum payment_method)method;
 }
 
+bool fee_method_read(const char *word, enum payment_method *method, struct err *err)
+{
+    *method = fee_method_find(word);
+    return *method < PAYMENT_METHODS ||
+           err_user(err,
+                    "a payment is by cash, cheque, card, transfer or free, not "
+                    "\"%.40s\"",
+                    word);
+}
+
 /* Whether somebody born on one date is younger than so many years on another; both are
  * YYYY-MM-DD. */
 static bool is_younger(const char *born, const char *date, int years)

@@ -23,6 +23,9 @@ extern const struct fee_word fee_method_table[PAYMENT_METHODS];
 /* The method of that word; PAYMENT_METHODS if there is none. */
 enum payment_method fee_method_find(const char *word);
 
+/* The same, with an error where there is none. */
+bool fee_method_read(const char *word, enum payment_method *method, struct err *err);
+
 /* The category of somebody on a date; a member where nothing is known. */
 enum fee_category fee_category_of(const struct person *person, const char *date);
 

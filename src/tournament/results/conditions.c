@@ -28,6 +28,7 @@ struct condition_row {
     const char *open;      /* NULL: the same */
     const char *senior;    /* NULL: the same */
     void (*find)(const struct finding *finding);
+    bool (*applies)(const struct finding *finding); /* NULL: to every event */
 };
 
 static const char *article_of(const struct finding *finding)
@@ -387,22 +388,67 @@ static void find_eliminated(const struct finding *finding)
                 players[s], players[s - 1], s + 1);
 }
 
+static bool is_of_final(const struct finding *finding)
+{
+    return is_final(finding->options);
+}
+
+static bool is_of_region(const struct finding *finding)
+{
+    return is_regional(finding->options);
+}
+
+static bool is_of_long_final(const struct finding *finding)
+{
+    return is_final(finding->options) && !has_one_session(finding->options->series);
+}
+
+static bool is_by_series(const struct finding *finding)
+{
+    enum options_series series = finding->options->series;
+    return is_regional(finding->options) &&
+           (series == OPTIONS_SERIES_FIRST || series == OPTIONS_SERIES_SECOND ||
+            series == OPTIONS_SERIES_PROMOTION);
+}
+
+static bool is_of_seniors(const struct finding *finding)
+{
+    return finding->options->series == OPTIONS_SERIES_SENIOR &&
+           pcn_event_table[finding->options->event].tops;
+}
+
+static bool is_official(const struct finding *finding)
+{
+    return pcn_event_table[finding->options->event].official;
+}
+
+static bool has_several_sessions(const struct finding *finding)
+{
+    return finding->t->sessions > 1;
+}
+
 static const struct condition_row conditions_table[] = {
-    {"players", N_("Players of the event"), "ch. 5", NULL, NULL, find_minimum},
+    {"players", N_("Players of the event"), "ch. 5", NULL, NULL, find_minimum, NULL},
     {"final-players", N_("Players of a final"), "art. 2", "art. 7", "art. 12",
-     find_final_players},
-    {"sessions", N_("Sessions of a final"), "art. 2", "art. 7", NULL, find_sessions},
-    {"deals", N_("Deals of a session"), "art. 2", "art. 7", "art. 12", find_deals},
-    {"series", N_("Series of the players"), "art. 2", NULL, NULL, find_series},
+     find_final_players, is_of_final},
+    {"sessions", N_("Sessions of a final"), "art. 2", "art. 7", NULL, find_sessions,
+     is_of_long_final},
+    {"deals", N_("Deals of a session"), "art. 2", "art. 7", "art. 12", find_deals,
+     is_of_final},
+    {"series", N_("Series of the players"), "art. 2", NULL, NULL, find_series,
+     is_by_series},
     {"committee", N_("Committee of the players"), "art. 2", "art. 6", "art. 12",
-     find_committee},
-    {"age", N_("Age of the seniors"), "art. 12", NULL, NULL, find_age},
-    {"licence", N_("Licences"), "ch. 5", NULL, NULL, find_licences},
-    {"approval", N_("Approval of the zone"), "art. 3", "art. 8", "art. 13",
-     find_approval},
-    {"arbiter-grade", N_("Grade of the arbiter"), "art. 16", NULL, NULL, find_grade},
-    {"arbiter-plays", N_("Arbiter who plays"), "ch. 5", NULL, NULL, find_arbiter},
-    {"eliminated", N_("Players eliminated"), "ch. 5", NULL, NULL, find_eliminated},
+     find_committee, is_of_region},
+    {"age", N_("Age of the seniors"), "art. 12", NULL, NULL, find_age, is_of_seniors},
+    {"licence", N_("Licences"), "ch. 5", NULL, NULL, find_licences, NULL},
+    {"approval", N_("Approval of the zone"), "art. 3", "art. 8", "art. 13", find_approval,
+     is_of_region},
+    {"arbiter-grade", N_("Grade of the arbiter"), "art. 16", NULL, NULL, find_grade,
+     is_of_final},
+    {"arbiter-plays", N_("Arbiter who plays"), "ch. 5", NULL, NULL, find_arbiter,
+     is_official},
+    {"eliminated", N_("Players eliminated"), "ch. 5", NULL, NULL, find_eliminated,
+     has_several_sessions},
 };
 enum { CONDITIONS = sizeof conditions_table / sizeof conditions_table[0] };
 
@@ -414,21 +460,62 @@ const char *conditions_name(const char *name)
     return NULL;
 }
 
+static struct finding start_finding(struct conditions *conditions,
+                                    const struct contest *contest, enum lang lang,
+                                    struct arena *arena)
+{
+    *conditions = (struct conditions){0};
+    return (struct finding){.found = conditions,
+                            .contest = contest,
+                            .t = contest->t,
+                            .options = &contest->t->options,
+                            .lang = lang,
+                            .arena = arena};
+}
+
+/* Whether the federation's rules are about it. */
+static bool has_rules(const struct finding *finding)
+{
+    return options_are_new(finding->options) && finding->contest->kind->national &&
+           finding->options->event != PCN_NONE && finding->contest->rows > 0;
+}
+
 void conditions_find(struct conditions *conditions, const struct contest *contest,
                      enum lang lang, struct arena *arena)
 {
-    struct finding finding = {.found = conditions,
-                              .contest = contest,
-                              .t = contest->t,
-                              .options = &contest->t->options,
-                              .lang = lang,
-                              .arena = arena};
-    *conditions = (struct conditions){0};
-    if (!options_are_new(finding.options) || !contest->kind->national ||
-        finding.options->event == PCN_NONE || contest->rows == 0)
-        return;
-    for (int i = 0; i < CONDITIONS; i++) {
+    struct finding finding = start_finding(conditions, contest, lang, arena);
+    for (int i = 0; i < CONDITIONS && has_rules(&finding); i++) {
         finding.row = &conditions_table[i];
         finding.row->find(&finding);
+    }
+}
+
+/* Whether it rests on something that the director has not said. */
+static bool is_unsaid(const struct finding *finding)
+{
+    if (finding->row->find == find_approval)
+        return finding->options->approval == OPTIONS_APPROVAL_UNSAID;
+    if (finding->row->find == find_grade)
+        return finding->options->arbiter == OPTIONS_ARBITER_UNSAID;
+    return finding->row->find == find_arbiter &&
+           about_text(&finding->t->about, ABOUT_ARBITER)[0] == '\0';
+}
+
+void conditions_met(struct conditions *conditions, const struct contest *contest,
+                    enum lang lang, struct arena *arena)
+{
+    struct conditions unmet;
+    struct finding trial = start_finding(&unmet, contest, lang, arena);
+    struct finding finding = start_finding(conditions, contest, lang, arena);
+    for (int i = 0; i < CONDITIONS && has_rules(&finding); i++) {
+        const struct condition_row *row = &conditions_table[i];
+        finding.row = trial.row = row;
+        size_t before = unmet.count;
+        row->find(&trial);
+        if (unmet.count > before || (row->applies && !row->applies(&finding)))
+            continue;
+        add_text(&finding, "");
+        conditions->condition[conditions->count - 1].text =
+            is_unsaid(&finding) ? tr(lang, N_("not said yet")) : NULL;
     }
 }

@@ -29,6 +29,11 @@ struct conditions {
 void conditions_find(struct conditions *conditions, const struct contest *contest,
                      enum lang lang, struct arena *arena);
 
+/* The rules that the event has and that are met, in their order; text is NULL, or says
+ * what was not said yet. */
+void conditions_met(struct conditions *conditions, const struct contest *contest,
+                    enum lang lang, struct arena *arena);
+
 /* The title of the rule of that name, to be translated; NULL if there is none. */
 const char *conditions_name(const char *name);
 

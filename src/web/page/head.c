@@ -11,7 +11,15 @@
 #include <string.h>
 
 /* Which tournaments have the station. */
-enum of { OF_ALL, OF_BOARDS, OF_TABLE_DEALS, OF_CARDS, OF_LINEUPS, OF_AWARDS };
+enum of {
+    OF_ALL,
+    OF_BOARDS,
+    OF_TABLE_DEALS,
+    OF_CARDS,
+    OF_LINEUPS,
+    OF_AWARDS,
+    OF_CHAMPIONSHIP
+};
 
 struct station {
     const char *label;
@@ -20,13 +28,14 @@ struct station {
 };
 
 /* The three parts of an evening, each with its stations. */
-enum { PARTS = 3, STATIONS_MOST = 7 };
+enum { PARTS = 3, STATIONS_MOST = 8 };
 static const struct part {
     const char *title;
     struct station station[STATIONS_MOST];
 } parts[PARTS] = {
     {N_("Before"),
      {{N_("Settings"), "/settings", OF_ALL},
+      {N_("Championship"), "/championship", OF_CHAMPIONSHIP},
       {N_("Check-in"), "/checkin", OF_ALL},
       {N_("Seats"), "/seats", OF_ALL},
       {N_("Deals"), "/deals", OF_CARDS},
@@ -67,6 +76,8 @@ static bool has_station(const struct tournament *t, enum of of)
         return deals_are(format);
     if (of == OF_LINEUPS)
         return format->lineups;
+    if (of == OF_CHAMPIONSHIP)
+        return format->contest->national && pcn_event_table[t->options.event].official;
     if (of == OF_AWARDS)
         return format->deals || format->contest->national;
     return format->deals == (of == OF_TABLE_DEALS);

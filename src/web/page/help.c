@@ -48,6 +48,17 @@ static const struct help pages[] = {
          "treasurers note what is paid; readers see what is published."),
       N_("A new invitation ends the old password; to shut somebody out ends their "
          "sessions.")}},
+    {"/tournaments/:/championship",
+     {N_("Each rule of the regulation with its article: a tick where it is met; else "
+         "what is lost, and room for your reason in writing."),
+      N_("Nothing stops the evening. What is not met is said again before the file for "
+         "the federation is made."),
+      N_("Give the numbers of the stages before it: those who are qualified there can be "
+         "checked in together, with four reserves in the list of the qualified.")}},
+    {"/season/stages",
+     {N_("The committee's table is proposed on the page of each championship of that "
+         "season."),
+      N_("An empty row is left out; rows go up with the number of players.")}},
     {"/new",
      {N_("Give the number of players, or of tables: the best movement comes first, with "
          "the reason why, the others under “Other options”."),

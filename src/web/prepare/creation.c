@@ -5,6 +5,8 @@
 #include "web/prepare/settings.h"
 #include "web/whist.h"
 
+enum { CHOICES_MOST = 16 };
+
 static const char *today(struct request *request)
 {
     char day[OS_DAY];
@@ -20,6 +22,87 @@ static void add_key(struct html *html, const struct form *form)
         input_hidden(html, "key", key);
     else
         input_key(html);
+}
+
+/* The words of an option that pages offer. */
+static void add_option_list(struct html *html, const struct form *form,
+                            enum option_id option)
+{
+    const struct option_row *row = &options_table[option];
+    struct input_choice choice[CHOICES_MOST];
+    const char *said = form_text(form, row->name);
+    size_t n = 0;
+    for (size_t i = 0; i < row->words && n < CHOICES_MOST; i++)
+        if (row->word[i].title)
+            choice[n++] = (struct input_choice){row->word[i].word, row->word[i].title};
+    input_add_list(html,
+                   &(struct input){.id = row->name,
+                                   .label = row->title,
+                                   .value = said[0] ? said : row->word[0].word},
+                   choice, n);
+}
+
+/* The kind of event, where, by whom and under which code: of national points. */
+static void add_event_fields(struct html *html, const struct form *form,
+                             const struct creation *creation)
+{
+    bool said = creation->event_error ||
+                !str_equal(form_text(form, options_table[OPTION_EVENT].name), "");
+    details_open(html, said, N_("Kind of event, place, arbiter"));
+    note_error(html, creation->event_error);
+    html_add(html, "<div class=\"fields top\">");
+    add_option_list(html, form, OPTION_EVENT);
+    add_option_list(html, form, OPTION_SERIES);
+    for (int i = 0; i < ABOUT_COUNT; i++)
+        input_add(html, &(struct input){.id = about_table[i].name,
+                                        .label = about_table[i].title,
+                                        .hint = about_table[i].hint,
+                                        .value = form_text(form, about_table[i].name),
+                                        .more = " maxlength=\"100\" "
+                                                "autocomplete=\"off\""});
+    html_add(html, "</div>");
+    details_close(html);
+}
+
+/* Reads them over the options and texts; what is wrong, or NULL. */
+static const char *read_event(struct request *request, struct options *options,
+                              struct about *about)
+{
+    static const enum option_id asked[] = {OPTION_EVENT, OPTION_SERIES};
+    struct err err = ERR_INIT(request->lang);
+    bool good = true;
+    for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
+        const char *name = options_table[asked[i]].name;
+        const char *typed = form_text(&request->form, name);
+        good = good && (typed[0] == '\0' || options_set(options, name, typed, &err));
+    }
+    for (int i = 0; i < ABOUT_COUNT; i++) {
+        const char *typed =
+            label_tidy(form_text(&request->form, about_table[i].name), &request->arena);
+        about->text[i] = typed[0] ? typed : NULL;
+    }
+    return good && about_check(about, &err) ? NULL
+                                            : arena_strdup(&request->arena, err.text);
+}
+
+/* What the form says of the event, in the document. */
+static void put_event(struct request *request, json_t *document)
+{
+    static const enum option_id asked[] = {OPTION_EVENT, OPTION_SERIES};
+    struct options options = options_default();
+    struct about about = {0};
+    if (read_event(request, &options, &about))
+        return;
+    about_write(document, &about);
+    json_t *all = options_write(&options);
+    json_t *own = json_object_get(document, "options");
+    for (size_t i = 0; own && i < sizeof asked / sizeof asked[0]; i++) {
+        const char *name = options_table[asked[i]].name;
+        json_t *value = json_object_get(all, name);
+        if (value && form_text(&request->form, name)[0])
+            json_object_set(own, name, value);
+    }
+    json_decref(all);
 }
 
 /* Besides its name and its date, what each pays for the evening, and a member for the
@@ -51,7 +134,10 @@ void creation_fields(struct request *request, const struct form *form,
     html_add(html, "<div class=\"fields top\">");
     input_add_all(html, input, creation->money ? CREATION_FIELDS : CREATION_STAKE,
                   &(struct input_said){.form = form});
-    html_add(html, "</div><p>");
+    html_add(html, "</div>");
+    if (creation->national)
+        add_event_fields(html, form, creation);
+    html_add(html, "<p>");
     page_button(html, true, N_("Create this tournament"));
     html_add(html, "</p>");
 }
@@ -75,7 +161,10 @@ bool creation_read(struct request *request, struct creation *creation)
     error[CREATION_STAKE] = read_amount(request, "stake", &options);
     error[CREATION_DUES] = read_amount(request, "dues", &options);
     error[CREATION_NAME] = settings_refuse_name(name, request->lang);
-    return !error[CREATION_NAME] && !error[CREATION_STAKE] && !error[CREATION_DUES];
+    struct about about = {0};
+    creation->event_error = read_event(request, &options, &about);
+    return !creation->event_error && !error[CREATION_NAME] && !error[CREATION_STAKE] &&
+           !error[CREATION_DUES];
 }
 
 /* As errors without a place are. */
@@ -157,6 +246,7 @@ void creation_start(struct request *request, struct creation *creation,
     named.stake = options.money.stake;
     named.dues = options.money.dues;
     creation->document = new_document(&named);
+    put_event(request, creation->document);
     take_choices(request, creation->document);
     creation->then = "checkin";
     creation_record(request, creation);

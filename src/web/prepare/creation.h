@@ -20,6 +20,8 @@ enum creation_field {
 struct creation {
     const char *error[CREATION_FIELDS]; /* what is wrong with the form; NULL: right */
     bool money;                         /* stake and dues are asked for */
+    bool national;                      /* so are the kind of event and who directs it */
+    const char *event_error;            /* what is wrong with these */
     json_t *document;                   /* taken */
     const char *then;                   /* the page it goes on to: "checkin" */
     request_step *refused; /* shows the page again, where it is not accepted: */

@@ -136,29 +136,42 @@ static void fee_recorded(struct request *request)
         desk_go(request, checkin ? "/checkin" : "/fees");
 }
 
+/* All that is left to pay; false with what is wrong. */
+static bool read_payment(const struct desk *desk, struct change_payment *payment,
+                         struct err *err)
+{
+    const struct form *form = &desk->request->form;
+    struct fee_account account = {0};
+    payment->player = form_text(form, "player");
+    int player = tournament_player(desk->t, payment->player);
+    if (player >= 0)
+        account = fee_account_of(desk->t, player, desk->roster);
+    if (!fee_method_read(form_text(form, "method"), &payment->method, err))
+        return false;
+    payment->cents = payment->method == PAYMENT_FREE ? 0 : (int)fee_left(&account);
+    return true;
+}
+
 /* What is left is paid, whole; or the last payment is taken back. */
 void post_fees(struct request *request)
 {
     struct desk desk;
-    const struct form *form = &request->form;
-    const char *id = form_text(form, "player");
-    enum payment_method method = fee_method_find(form_text(form, "method"));
-    struct change change = {.kind = CHANGE_UNDO, .seq = form_number(form, "undo")};
+    struct err err = ERR_INIT(request->lang);
+    struct change change = {.kind = CHANGE_UNDO,
+                            .seq = form_number(&request->form, "undo")};
+    bool good = true;
     if (!desk_open(request, &desk))
         return;
-    int player = tournament_player(desk.t, id);
     if (change.seq == 0) {
-        struct fee_account account = player >= 0
-                                         ? fee_account_of(desk.t, player, desk.roster)
-                                         : (struct fee_account){0};
-        change = (struct change){
-            .kind = CHANGE_PAYMENT,
-            .payment = {.player = id,
-                        .cents = method == PAYMENT_FREE ? 0 : (int)fee_left(&account),
-                        .method = method}};
+        change = (struct change){.kind = CHANGE_PAYMENT};
+        good = read_payment(&desk, &change.payment, &err);
     }
     desk_close(&desk);
-    request_submit(request, request_number(request, 0), &change, NULL, fee_recorded);
+    if (good)
+        request_submit(request, request_number(request, 0), &change, NULL, fee_recorded);
+    else
+        show_fees(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
+                  arena_strdup(&request->arena, err.text));
 }
 
 void fees_file(struct request *request)

@@ -144,6 +144,7 @@ static void add_answer(struct request *request, const struct drafted *draft)
     const struct plan *plan = &draft->plan;
     struct creation creation = draft->creation;
     creation.money = plan->format->deals;
+    creation.national = plan->format->contest->national;
     card_open(html, N_("What you get"));
     plan_show_remainder(request, plan);
     page_form(request, "/new");

@@ -3,6 +3,7 @@
  * Changes are worked out on the writer's thread, from the seats as they are then. */
 #include "tournament/seats.h"
 #include "web/page.h"
+#include "web/prepare/championship.h"
 #include "web/prepare/seats.h"
 #include <sodium.h>
 #include <string.h>
@@ -299,6 +300,7 @@ static void show_seats(struct request *request, int status, const struct err *er
         view.seated += view.seat[i].field != NULL;
     page_open(request, &frame);
     add_head(&view, frame.title);
+    championship_note(&view.desk);
     html_add(view.html, "<div class=\"side\">");
     add_draw(&view);
     add_swap(&view);

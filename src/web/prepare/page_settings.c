@@ -57,6 +57,11 @@ static void show_settings(struct request *request, int status,
         note_add(html, NOTE_STATUS, N_("Saved."));
     html_add(html, "<div class=\"settings\">");
     desk_form(&desk, "/settings");
+    if (desk.t->format->contest->national) {
+        html_begin(html, "p");
+        desk_link(&desk, "button", N_("Kind of event and its rules"), "/championship");
+        html_end(html, "p");
+    }
     add_part(&form, N_("The evening"), NULL, &(struct settings_kind){.named = true});
     add_part(&form, N_("The clock"), N_("from the next round on"),
              &(struct settings_kind){.option = options_clock, .options = OPTIONS_CLOCK});

@@ -68,6 +68,15 @@ request_step post_season;
 request_step season_file;
 request_step page_season_member;
 
+/* page_championship.c: the kind of an event and its rules; page_stages.c: the table of
+ * the committee */
+request_step page_championship;
+request_step post_championship;
+request_step post_championship_reason;
+request_step post_championship_stages;
+request_step page_stages;
+request_step post_stages;
+
 /* page_fees.c: who has paid to take part; page_money.c: the club's money */
 request_step page_fees;
 request_step post_fees;
