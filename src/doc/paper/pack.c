@@ -9,7 +9,7 @@ const struct paper_pack paper_packs[] = {
      "seats-by-name,seats-by-table,room,movement,wifi,table-cards,guides,traveller,"
      "score-sheets,score-card,ad-personal"},
     {"report", N_("After the evening"), "ranking,ranking-lines,boards,matches,road"},
-    {"committee", N_("For the committee"), "ranking,players,rulings,pcn"},
+    {"committee", N_("For the committee"), "ranking,players,rulings,pcn,closing"},
 };
 const size_t paper_pack_count = sizeof paper_packs / sizeof paper_packs[0];
 
