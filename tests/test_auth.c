@@ -93,12 +93,33 @@ TEST(sessions_are_apart_and_end_with_the_password)
     assert_string_not_equal(first.csrf, second.csrf);
 }
 
+/* Whatever a field is called, each table has a card of its own. */
+TEST(a_card_opens_its_table)
+{
+    static const struct club_table rows[] = {{1, 1, "A", 5},  {1, 1, "F", 31},
+                                             {1, 1, "F3", 1}, {1, 1, "F31", 1},
+                                             {1, 2, "F3", 1}, {12, 1, "B-2", 7}};
+    struct club club = make_club("hash");
+    char token[ROWS(rows)][CLUB_TOKEN];
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct club_table read = {0};
+        club_table_token(&club, &rows[i], token[i]);
+        assert_true(club_read_table_token(&club, token[i], &read));
+        EXPECT_TEXT(token[i], read.field, rows[i].field);
+        EXPECT_INT(token[i], read.table, rows[i].table);
+        EXPECT_INT(token[i], read.session, rows[i].session);
+        for (size_t k = 0; k < i; k++)
+            assert_string_not_equal(token[i], token[k]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_session_lasts_a_week),
         cmocka_unit_test(a_session_that_is_used_goes_on_with_its_forms),
         cmocka_unit_test(sessions_are_apart_and_end_with_the_password),
+        cmocka_unit_test(a_card_opens_its_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

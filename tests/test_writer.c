@@ -326,6 +326,25 @@ TEST(a_change_behind_another_program_is_published_with_it)
     office_end(&office);
 }
 
+/* Whoever is refused because of it can see it, too. */
+TEST(what_a_refusal_is_about_is_published)
+{
+    struct office office;
+    struct err err = ERR_INIT(LANG_EN);
+    office_start(&office);
+    assert_true(events_of(&office, 1) > 0);
+    struct journal *other = journal_on(club_store_at(office.path));
+    int64_t seq = club_enter(other, 1, 0, &err);
+    struct change play = club_play(0);
+    play.play.facts.value[FACT_SCORE] += 2;
+    struct submission one = club_submission(1, &play, "");
+    assert_false(club_submit_wait(office.writer, &one));
+    assert_int_equal(one.err.kind, ERR_CONFLICT);
+    assert_int_equal(events_of(&office, 1), seq);
+    journal_close(other);
+    office_end(&office);
+}
+
 static void enter_beside(void *context, struct journal *journal)
 {
     struct err err = ERR_INIT(LANG_EN);
@@ -400,6 +419,7 @@ int main(void)
         cmocka_unit_test(any_call_may_fail),
         cmocka_unit_test(another_program_is_noticed),
         cmocka_unit_test(a_change_behind_another_program_is_published_with_it),
+        cmocka_unit_test(what_a_refusal_is_about_is_published),
         cmocka_unit_test(what_work_records_is_told),
         cmocka_unit_test(refusals_reach_their_sender),
         cmocka_unit_test(stopping_answers_what_waits),

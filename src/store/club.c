@@ -31,6 +31,13 @@ bool club_same(const char *a, const char *b)
     return n == strlen(b) && sodium_memcmp(a, b, n) == 0;
 }
 
+/* What parts the name of a field from the number of a table: nothing, where the name is
+ * letters alone. */
+static const char *table_mark(const char *field)
+{
+    return field[strcspn(field, "0123456789-")] == '\0' ? "" : "~";
+}
+
 void club_table_token(const struct club *club, const struct club_table *table,
                       char token[CLUB_TOKEN])
 {
@@ -44,8 +51,8 @@ void club_table_token(const struct club *club, const struct club_table *table,
     int64_t renewed = club_renewed(club, place);
     if (table->session > 1)
         str_format(session, sizeof session, ".%d", table->session);
-    str_format(shown, sizeof shown, "%jd%s-%s%d", table->tournament, session,
-               table->field, table->table);
+    str_format(shown, sizeof shown, "%jd%s-%s%s%d", table->tournament, session,
+               table->field, table_mark(table->field), table->table);
     if (renewed > 0)
         str_format(proof, sizeof proof, "%s#%jd", shown, renewed);
     else
@@ -76,11 +83,12 @@ bool club_read_table_token(const struct club *club, const char *token,
     if (read.tournament < 1 || read.session < 1 || *end != '-')
         return false;
     const char *place = end + 1;
-    size_t letters = strcspn(place, "0123456789-");
+    bool marked = place[strcspn(place, "~")] == '~';
+    size_t letters = strcspn(place, marked ? "~" : "0123456789-");
     if (letters == 0 || letters >= CHANGE_FIELD)
         return false;
     str_format(read.field, sizeof read.field, "%.*s", (int)letters, place);
-    int64_t number = strtoll(place + letters, &end, 10);
+    int64_t number = strtoll(place + letters + marked, &end, 10);
     if (number < 1 || number > SCHEDULE_TABLES_MAX || *end != '-')
         return false;
     read.table = (int)number;

@@ -205,7 +205,8 @@ static void record_jobs(struct writer *writer, struct job *job[], size_t n)
     writer->group = n;
     for (size_t i = 0; i < n; i++) {
         job[i]->submission = all[i];
-        if (all[i].repeated) /* perhaps by another program */
+        /* what another program wrote may be why: whoever is told can see it */
+        if (all[i].repeated || all[i].err.kind != ERR_NONE)
             shelf_fall_behind(writer->shelf, all[i].stream);
     }
     look_at_club(writer, all, n);

@@ -11,7 +11,7 @@ const struct paper_pack paper_packs[] = {
     {"report", N_("After the evening"),
      "ranking,ranking-lines,boards,matches,crosstable,road,hands"},
     {"committee", N_("For the committee"),
-     "ranking,players,rulings,pcn,qualified,cover,levy,fees"},
+     "ranking,players,rulings,pcn,qualified,cover,levy,fees,closing"},
 };
 const size_t paper_pack_count = sizeof paper_packs / sizeof paper_packs[0];
 

@@ -99,7 +99,8 @@ const refresh = async () => {
 };
 
 /* Hundreds of phones may look at the results: they do not all ask in the same moment. */
-const spread = document.querySelector("[data-live=results]") && !document.querySelector(".state") ? 1500 : 0;
+const spread = document.querySelector("[data-live=results]") && !document.querySelector(".state") ? 1500
+  : document.querySelector(".table-page") ? 800 : 0;
 let refreshing = false;
 const soon = () => {
   if (refreshing) return;
