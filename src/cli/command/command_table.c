@@ -7,9 +7,9 @@
 
 /* The only values of some operands. */
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
-static const char *const exports[] = {"json",    "csv",    "plays",     "usebio", "pbn",
-                                      "aurore",  "cover",  "qualified", "levy",   "fees",
-                                      "ranking", "season", NULL};
+static const char *const exports[] = {"json",    "csv",     "plays",     "usebio", "pbn",
+                                      "aurore",  "cover",   "qualified", "levy",   "fees",
+                                      "players", "ranking", "season",    NULL};
 static const char *const player_verbs[] = {"import", "list", "merge", "erase",
                                            "export", "show", NULL};
 static const char *const token_verbs[] = {"create", "list", "revoke", NULL};

@@ -51,11 +51,11 @@ static const struct {
     const char *address;
     const char *station;
 } branches[] = {
-    {"/tables", ""},          {"/close", ""},        {"/guides", "/cards"},
-    {"/blanks", "/cards"},    {"/hands", "/deals"},  {"/results", "/ranking"},
-    {"/players", "/ranking"}, {"/why", "/ranking"},  {"/meetings", "/ranking"},
-    {"/where", "/ranking"},   {"/grid", "/ranking"}, {"/files", "/publication"},
-    {"/undo", "/journal"},
+    {"/tables", ""},          {"/close", ""},         {"/guides", "/cards"},
+    {"/blanks", "/cards"},    {"/hands", "/deals"},   {"/results", "/ranking"},
+    {"/players", "/ranking"}, {"/why", "/ranking"},   {"/meetings", "/ranking"},
+    {"/where", "/ranking"},   {"/grid", "/ranking"},  {"/files", "/publication"},
+    {"/undo", "/journal"},    {"/sheets", "/awards"},
 };
 
 static bool has_station(const struct tournament *t, enum of of)

@@ -67,6 +67,10 @@ static const struct help pages[] = {
     {"/people/:/merge",
      {N_("The left record is kept; what it does not have comes from the right one. "
          "Nothing is recorded before you say so.")}},
+    {"/tournaments/:/awards/:",
+     {N_("Points given by hand take the place of the computed ones, with their reason; "
+         "the files say them too."),
+      N_("To take the correction back, undo it in the journal.")}},
     {"/doctor",
      {N_("What is well has a tick; what is not says what to do. Nothing is changed by "
          "looking."),

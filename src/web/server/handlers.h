@@ -46,6 +46,12 @@ request_step page_restore;
 request_step post_restore;
 request_step page_member;
 
+/* results/: files for spreadsheets, what was sent, points by hand */
+request_step sheet_get;
+request_step post_sent;
+request_step page_award;
+request_step post_award;
+
 /* people/: the club's register */
 request_step page_register;
 request_step post_register;
