@@ -137,5 +137,48 @@ class Sent(FilingCase):
         self.assertIn("licence expired, no points (1): " + name, page)
 
 
+class Deadlines(FilingCase):
+    def due(self, day):
+        """Until when the points of that day are sent, by the printed days."""
+        for year in (day.year, day.year + 1):
+            for limit, first in ((datetime.date(year, 1, 31), datetime.date(year - 1, 5, 16)),
+                                 (datetime.date(year, 4, 15), datetime.date(year, 1, 1)),
+                                 (datetime.date(year, 5, 15), datetime.date(year, 4, 16))):
+                last = (datetime.date(year - 1, 12, 31) if limit.month == 1 else limit)
+                if first <= day <= last:
+                    return limit
+        raise AssertionError(day)
+
+    def test_home_tells_what_is_still_to_be_sent(self):
+        today = datetime.date.today()
+        document = json.loads(SAMPLE.read_text())
+        document.update(name="Le dernier", date=today.isoformat())
+        self.load(document)
+        page = words(self.get("/"))
+        due = self.due(today)
+        self.assertIn(f"{due.isoformat()}", page)
+        self.assertIn("Le dernier", page)
+        left = (due - today).days
+        self.assertIn(f"{left} day{'' if left == 1 else 's'} left", page)
+        self.assertNotIn("days left", words(self.club.server.get("/")), "the director's")
+        self.post(f"/tournaments/{self.stream}/sent", to="the zone", date=today.isoformat())
+        self.assertNotIn(f"/tournaments/{self.stream}/awards#sending", self.get("/").text)
+
+    def test_a_season_has_its_own_days(self):
+        page = self.get("/club/deadlines").text
+        day = re.findall(r'id="day\d"[^>]*value="([0-9-]+)"', page)
+        self.assertEqual([one[5:] for one in day], ["01-31", "04-15", "05-15"])
+        own = [one[:5] + "02-10" if i == 0 else one for i, one in enumerate(day)]
+        self.post("/club/deadlines", day1=own[0], day2=own[1], day3=own[2])
+        page = self.get("/club/deadlines").text
+        self.assertEqual(re.findall(r'id="day\d"[^>]*value="([0-9-]+)"', page), own)
+        for bad in (own[::-1], [own[0], "soon", own[2]], [own[0], own[1], "2050-05-15"],
+                    ["", "", ""]):
+            answer = self.post("/club/deadlines", 422, day1=bad[0], day2=bad[1], day3=bad[2])
+            self.assertIn("three days of one season", words(answer))
+        self.assertEqual(re.findall(r'id="day\d"[^>]*value="([0-9-]+)"',
+                                    self.get("/club/deadlines").text), own)
+
+
 if __name__ == "__main__":
     main(__name__)

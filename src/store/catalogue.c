@@ -99,6 +99,8 @@ static void fill_catalogue_row(struct catalogue_row *row, const struct tournamen
     row->date = arena_strdup(&row->arena, t->date);
     row->format = t->format->name;
     row->published = t->published;
+    row->national = t->format->contest->national && t->options.event != PCN_NONE;
+    str_format(row->sent, sizeof row->sent, "%s", t->sent_date ? t->sent_date : "");
     row->percent = true;
     row->decimals = 2;
     row->dues = t->options.money.dues;

@@ -30,9 +30,11 @@ struct catalogue_row {
     const char *date;   /* YYYY-MM-DD, or "" */
     const char *format; /* as data has it */
     bool published;
-    bool percent; /* totals are percentages */
-    int decimals; /* of totals, as they are shown */
-    int dues;     /* of a member for a year, in cents; 0: none */
+    bool national;           /* its points are sent to the federation */
+    char sent[DEADLINE_DAY]; /* the day on which they were; "": not yet */
+    bool percent;            /* totals are percentages */
+    int decimals;            /* of totals, as they are shown */
+    int dues;                /* of a member for a year, in cents; 0: none */
     struct catalogue_entry *entry;
     size_t entries;
     struct arena arena;

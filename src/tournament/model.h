@@ -11,6 +11,7 @@
 #include "tournament/model/alteration_table.h"
 #include "tournament/model/change.h"
 #include "tournament/model/change_json.h"
+#include "tournament/model/deadlines.h"
 #include "tournament/model/event.h"
 #include "tournament/model/fees.h"
 #include "tournament/model/format.h"

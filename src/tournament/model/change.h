@@ -309,6 +309,7 @@ struct change_club {
     const char *from;  /* the address they signed in from, or out */
     const char *ended; /* the session that signing out ends */
     int64_t deleted;   /* number of a tournament without results; 0: none */
+    const char *deadlines; /* of a season, as deadlines_read() reads them */
 };
 
 struct change {

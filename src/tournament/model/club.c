@@ -1,4 +1,6 @@
 /* club.c - what the club has said: of whom what is shown, which cards are void. */
+#include "tournament/model/deadlines.h"
+#include "tournament/model/season.h"
 #include "tournament/model/tournament.h"
 #include <string.h>
 
@@ -29,4 +31,12 @@ int64_t club_renewed(const struct club *club, const char *place)
             seq = club->renewal[i].seq;
     }
     return seq;
+}
+
+struct deadlines club_deadlines(const struct club *club, int season)
+{
+    for (size_t i = club->seasons; i-- > 0;)
+        if (season_of(club->deadlines[i].day[0]) == season)
+            return club->deadlines[i];
+    return deadlines_usual(season);
 }

@@ -11,6 +11,7 @@
 #include "core/movement.h"
 #include "tournament/model/about.h"
 #include "tournament/model/change.h"
+#include "tournament/model/deadlines.h"
 #include "tournament/model/event.h"
 #include "tournament/model/format.h"
 #include "tournament/model/options.h"
@@ -216,6 +217,9 @@ struct club {
     const char **ended; /* sessions that were signed out of */
     size_t endings;
     size_t endings_capacity;
+    struct deadlines *deadlines; /* of seasons that have their own, the latest last */
+    size_t seasons;
+    size_t seasons_capacity;
     int64_t *deleted; /* numbers of tournaments that are no more */
     size_t deletions;
     size_t deletions_capacity;
@@ -225,6 +229,8 @@ struct club {
  * "3-A5", hold (0: since ever). */
 enum club_shown club_shown(const struct club *club, int64_t person);
 int64_t club_renewed(const struct club *club, const char *place);
+/* Until when the points of a season's tournaments are sent. */
+struct deadlines club_deadlines(const struct club *club, int season);
 /* Whether the tournament of that number is deleted. */
 bool club_has_deleted(const struct club *club, int64_t stream);
 

@@ -55,7 +55,7 @@ static const struct {
     {"/blanks", "/cards"},    {"/hands", "/deals"},   {"/results", "/ranking"},
     {"/players", "/ranking"}, {"/why", "/ranking"},   {"/meetings", "/ranking"},
     {"/where", "/ranking"},   {"/grid", "/ranking"},  {"/files", "/publication"},
-    {"/undo", "/journal"},    {"/sheets", "/awards"},
+    {"/undo", "/journal"},    {"/sheets", "/awards"}, {"/awards", "/awards"},
 };
 
 static bool has_station(const struct tournament *t, enum of of)

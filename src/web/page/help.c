@@ -14,6 +14,10 @@ static const struct help pages[] = {
       N_("Players find their seat and the results from here, without a password."),
       N_("The address and QR code at the bottom open this page on their phones."),
       N_("Take a copy of everything home after each evening: “Download a copy”.")}},
+    {"/club/deadlines",
+     {N_("Until when the points of a season are sent. The printed days are filled in; a "
+         "season that has others keeps its own."),
+      N_("The home page tells what is still to be sent, and how many days are left.")}},
     {"/club/whist",
      {N_("Change what your club plays differently: points, levels, contracts that it "
          "does not know. Nothing is saved until you have seen what changes."),

@@ -70,7 +70,7 @@ static void add_royalty(const struct desk *desk, const struct results *results)
 {
     struct html *html = desk->html;
     struct levy levy = federation_levy(results);
-    html_add(html, "<p>%s: ", tr(html->lang, N_("National royalty")));
+    html_add(html, "<p>%s ", tr(html->lang, N_("National royalty:")));
     html_add(html, "%d × ", levy.times);
     report_html_alone(html, desk->stream, cell_money(levy.rate));
     html_add(html, " = <b>");

@@ -22,6 +22,8 @@ request_step post_logout;
 /* page_home.c */
 request_step page_home;
 request_step post_club;
+request_step page_deadlines;
+request_step post_deadlines;
 
 /* page_backup.c: the database as a file */
 request_step backup_file;

@@ -14,6 +14,8 @@ enum {
 const struct route route_table[] = {
     {"GET", "/", ACCESS_ALL, 0, page_home},
     {"POST", "/club", ACCESS_DIRECTOR, FORM, post_club},
+    {"GET", "/club/deadlines", ACCESS_DIRECTOR, 0, page_deadlines},
+    {"POST", "/club/deadlines", ACCESS_DIRECTOR, FORM, post_deadlines},
     {"GET", "/backup", ACCESS_DIRECTOR, 0, backup_file},
     {"GET", "/restore", ACCESS_DIRECTOR, 0, page_restore},
     {"POST", "/restore", ACCESS_DIRECTOR, BACKUP, post_restore},
