@@ -30,6 +30,7 @@
 #include "report/rulings.h"
 #include "report/season.h"
 #include "report/seats.h"
+#include "report/sheets.h"
 #include "report/whist_grid.h"
 #include "tournament/results.h"
 #endif

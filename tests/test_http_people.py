@@ -85,7 +85,8 @@ class Register(PeopleCase):
         answer = self.get("/people/list.xlsx")
         sheet = openpyxl.load_workbook(io.BytesIO(answer.body)).active
         self.assertEqual(sheet.max_row - 1, len(self.listed()))
-        self.assertIn("attachment", answer.headers["Content-Disposition"])
+        self.assertEqual(answer.headers["Content-Disposition"],
+                         'attachment; filename="players.xlsx"')
 
     def test_somebody_known_is_not_added_twice_by_mistake(self):
         before = len(self.listed())

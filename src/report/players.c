@@ -137,34 +137,41 @@ static struct cell make_person(const void *list, const void *of, int index)
 }
 
 static const struct report_column entered[] = {
-    {.title = N_("Rating"),
+    {.key = "rank",
+     .title = N_("Rating"),
      .kind = CELL_TEXT,
-     .in = REPORT_PAPER,
+     .in = REPORT_PAPER | REPORT_DATA,
      .make = make_person,
      .index = PERSON_RANK},
-    {.title = N_("Name"),
+    {.key = "names",
+     .alone = "name",
+     .title = N_("Name"),
      .kind = CELL_PEOPLE,
-     .in = REPORT_PAPER,
+     .in = REPORT_PAPER | REPORT_DATA,
      .head = true,
      .make = make_name},
-    {.title = N_("Licence"),
+    {.key = "licence",
+     .title = N_("Licence"),
      .kind = CELL_TEXT,
-     .in = REPORT_PAPER,
+     .in = REPORT_PAPER | REPORT_DATA,
      .make = make_person,
      .index = PERSON_LICENCE},
-    {.title = N_("Club"),
+    {.key = "club",
+     .title = N_("Club"),
      .kind = CELL_TEXT,
-     .in = REPORT_PAPER,
+     .in = REPORT_PAPER | REPORT_DATA,
      .make = make_person,
      .index = PERSON_CLUB},
-    {.title = N_("Committee"),
+    {.key = "committee",
+     .title = N_("Committee"),
      .kind = CELL_TEXT,
-     .in = REPORT_PAPER,
+     .in = REPORT_PAPER | REPORT_DATA,
      .make = make_person,
      .index = PERSON_COMMITTEE},
-    {.title = N_("Starting seat"),
+    {.key = "seat",
+     .title = N_("Starting seat"),
      .kind = CELL_LABEL,
-     .in = REPORT_PAPER,
+     .in = REPORT_PAPER | REPORT_DATA,
      .make = make_seat},
 };
 
@@ -226,7 +233,8 @@ void players_report_entered(struct report *report, const struct tournament *t,
         report_add_section(report, tr(report->lang, N_("Players")));
     report_add_columns(section, entered, sizeof entered / sizeof entered[0]);
     for (size_t i = 0; i < t->players; i++) {
-        if (rated && (i == 0 || list[i].series != list[i - 1].series))
+        if (rated && (report->places & REPORT_PAPER) &&
+            (i == 0 || list[i].series != list[i - 1].series))
             report_add_heading(section,
                                cell_text(tr(report->lang, series_title[list[i].series])));
         report_add_row(section, &players, &list[i].player);

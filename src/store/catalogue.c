@@ -113,6 +113,8 @@ static void fill_catalogue_row(struct catalogue_row *row, const struct tournamen
     row->format = t->format->name;
     row->festival = arena_strdup(&row->arena, about_text(&t->about, ABOUT_FESTIVAL));
     row->published = t->published;
+    row->national = t->format->contest->national && t->options.event != PCN_NONE;
+    str_format(row->sent, sizeof row->sent, "%s", t->sent_date ? t->sent_date : "");
     row->percent = true;
     row->decimals = 2;
     row->own_dues = t->options.money.dues;

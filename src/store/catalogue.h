@@ -41,6 +41,8 @@ struct catalogue_row {
     const char *festival; /* that it is part of; "" for none */
     int season;           /* of the club's year, by the year it began in */
     bool published;
+    bool national;           /* its points are sent to the federation */
+    char sent[DEADLINE_DAY]; /* the day on which they were; "": not yet */
     bool percent;  /* totals are percentages */
     int decimals;  /* of totals, as they are shown */
     int own_dues;  /* of a member for a year, in cents, as the tournament asks; 0: none */

@@ -12,6 +12,7 @@
 #include "tournament/model/books.h"
 #include "tournament/model/change.h"
 #include "tournament/model/change_json.h"
+#include "tournament/model/deadlines.h"
 #include "tournament/model/event.h"
 #include "tournament/model/fees.h"
 #include "tournament/model/format.h"

@@ -4,5 +4,6 @@
 #define DOOR_WEB_RESULTS_H
 
 #include "web/page.h"
+#include "web/results/filing.h"
 #include "web/results/shown.h"
 #endif

@@ -7,9 +7,9 @@
 
 /* The only values of some operands. */
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
-static const char *const exports[] = {"json",    "csv",    "plays",     "usebio", "pbn",
-                                      "aurore",  "cover",  "qualified", "levy",   "fees",
-                                      "ranking", "season", "cash",      NULL};
+static const char *const exports[] = {"json",    "csv",     "plays",     "usebio", "pbn",
+                                      "aurore",  "cover",   "qualified", "levy",   "fees",
+                                      "players", "ranking", "season",    "cash",   NULL};
 static const char *const money_verbs[] = {"add", "reverse", NULL};
 static const char *const player_verbs[] = {"import", "list", "merge", "erase",
                                            "export", "show", NULL};

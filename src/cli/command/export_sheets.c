@@ -8,12 +8,9 @@
 #include "report.h"
 #include <string.h>
 
-static void make_aurore(struct report *report, const struct filed filed[], size_t n,
-                        const struct cli *cli)
+bool export_is_sheet(const char *name)
 {
-    (void)cli;
-    for (size_t i = 0; i < n; i++)
-        federation_report_aurore(report, &filed[i]);
+    return sheet_find(name) != NULL;
 }
 
 enum federation_to export_recipient(const struct cli *cli)
@@ -26,75 +23,13 @@ enum federation_to export_recipient(const struct cli *cli)
     return (enum federation_to)recipient;
 }
 
-static void make_cover(struct report *report, const struct filed filed[], size_t n,
-                       const struct cli *cli)
+/* A list of the qualified needs to know how many go on. */
+static void tell_quota(const struct cli *cli, const struct tournament *t)
 {
-    federation_report_cover(report, filed, n, export_recipient(cli));
-}
-
-static void make_qualified(struct report *report, const struct filed filed[], size_t n,
-                           const struct cli *cli)
-{
-    for (size_t i = 0; i < n; i++) {
-        const struct tournament *t = filed[i].results->t;
-        if (t->options.quota == 0)
-            cli_remark(
-                cli, "%s: %s", t->name,
-                tr(cli->lang, N_("no quota is set: nobody is qualified; set it with "
-                                 "`etui edit ID set quota=N`")));
-        federation_report_qualified(report, &filed[i]);
-    }
-}
-
-static void make_levy(struct report *report, const struct filed filed[], size_t n,
-                      const struct cli *cli)
-{
-    (void)cli;
-    federation_report_levy(report, filed, n);
-}
-
-static void make_fees(struct report *report, const struct filed filed[], size_t n,
-                      const struct cli *cli)
-{
-    (void)cli;
-    for (size_t i = 0; i < n; i++)
-        federation_report_fees(report, &filed[i]);
-}
-
-static void make_ranking(struct report *report, const struct filed filed[], size_t n,
-                         const struct cli *cli)
-{
-    (void)cli;
-    for (size_t i = 0; i < n; i++) {
-        const struct ranking_choice all = {.results = filed[i].results,
-                                           .roster = filed[i].roster};
-        ranking_report(report, &all);
-    }
-}
-
-static const struct {
-    const char *name;
-    void (*make)(struct report *report, const struct filed filed[], size_t n,
-                 const struct cli *cli);
-    bool national; /* it is about the federation's points */
-} sheets[] = {
-    {"aurore", make_aurore, true},       {"cover", make_cover, true},
-    {"qualified", make_qualified, true}, {"levy", make_levy, true},
-    {"fees", make_fees, false},          {"ranking", make_ranking, false},
-};
-enum { SHEETS = sizeof sheets / sizeof sheets[0] };
-
-static int find_sheet(const char *name)
-{
-    int i = 0;
-    while (i < SHEETS && !str_equal(sheets[i].name, name))
-        i++;
-    return i;
-}
-
-bool export_is_sheet(const char *name)
-{
-    return find_sheet(name) < SHEETS;
+    if (t->options.quota == 0)
+        cli_remark(cli, "%s: %s", t->name,
+                   tr(cli->lang, N_("no quota is set: nobody is qualified; set it with "
+                                    "`etui edit ID set quota=N`")));
 }
 
 /* What is not met is said before the file is made, and stops nothing. */
@@ -167,14 +102,17 @@ bool export_report(struct cli *cli, const struct report *report, const char *pat
     return good;
 }
 
-static bool write_sources(struct cli *cli, int which, const struct sheet_source source[],
-                          size_t n)
+static bool write_sources(struct cli *cli, const struct sheet_row *sheet,
+                          const struct sheet_source source[], size_t n)
 {
     struct filed *filed = ARENA_ARRAY(&cli->arena, struct filed, n);
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n; i++) {
         filed[i] = (struct filed){&source[i].results, &source[i].loaded.roster};
+        if (sheet->championship)
+            tell_quota(cli, source[i].results.t);
+    }
     struct report report = report_start(cli->lang, REPORT_DATA);
-    sheets[which].make(&report, filed, n, cli);
+    sheet->make(&report, filed, n, export_recipient(cli));
     bool good = export_report(cli, &report, output_of(cli, source[0].loaded.t));
     report_clear(&report);
     return good;
@@ -193,7 +131,7 @@ bool export_check_recipient(struct cli *cli)
 
 bool export_sheet(struct cli *cli)
 {
-    int which = find_sheet(cli->args.operand[0]);
+    const struct sheet_row *sheet = sheet_find(cli->args.operand[0]);
     size_t n = cli->args.operands - 1;
     struct sheet_source *source = ARENA_ARRAY(&cli->arena, struct sheet_source, n);
     const char *path = args_get(&cli->args, "output");
@@ -207,11 +145,11 @@ bool export_sheet(struct cli *cli)
     size_t loaded = 0;
     bool good = true;
     while (good && loaded < n) {
-        good = export_source_load(cli, cli->args.operand[1 + loaded],
-                                  sheets[which].national, &source[loaded]);
+        good = export_source_load(cli, cli->args.operand[1 + loaded], sheet->national,
+                                  &source[loaded]);
         loaded += good;
     }
-    good = good && write_sources(cli, which, source, n);
+    good = good && write_sources(cli, sheet, source, n);
     for (size_t i = 0; i < loaded; i++)
         export_source_clear(&source[i]);
     return good;

@@ -23,7 +23,7 @@ static bool read_club(const struct jat *payload, struct change *change,
         {"hash", &club->token_hash},   {"revoke", &club->revoke},
         {"shown", &club->shown},       {"renew", &club->renew},
         {"sign", &club->sign},         {"from", &club->from},
-        {"ended", &club->ended},
+        {"ended", &club->ended},       {"deadlines", &club->deadlines},
     };
     for (size_t i = 0; i < sizeof member / sizeof member[0]; i++)
         if (jat_get_text(payload, member[i].key, member[i].text, err) == JAT_FAILED)
@@ -55,6 +55,7 @@ static json_t *write_club(const struct change *change)
     jat_put_text(object, "sign", club->sign);
     jat_put_text(object, "from", club->from);
     jat_put_text(object, "ended", club->ended);
+    jat_put_text(object, "deadlines", club->deadlines);
     if (club->deleted > 0)
         json_object_set_new(object, "deleted", json_integer(club->deleted));
     club_people_write(object, club);
@@ -90,7 +91,9 @@ static bool check_club(const struct tournament *t, const struct change *change,
         return err_set(err, ERR_BUG, "a tournament is not the club");
     if (own->name && !check_text(tr(err->lang, N_("name")), own->name, err))
         return false;
-    if (!check_shown(&t->club, own, err) || !club_people_check(&t->club, own, err))
+    struct deadlines deadlines;
+    if (!check_shown(&t->club, own, err) || !club_people_check(&t->club, own, err) ||
+        (own->deadlines && !deadlines_read(own->deadlines, &deadlines, err)))
         return false;
     if (own->grid && (!whist_grid_check(own->grid, err) ||
                       !whist_grid_check_edition(own->grid, t->club.grid, err)))
@@ -129,6 +132,18 @@ static void apply_club_grid(struct tournament *t, const struct whist_grid *grid)
     struct whist_grid *own = ARENA_NEW(&t->arena, struct whist_grid);
     *own = *grid;
     t->club.grid = own;
+}
+
+static void apply_deadlines(struct tournament *t, const char *text)
+{
+    struct club *club = &t->club;
+    struct err unsaid = ERR_INIT(LANG_EN);
+    struct deadlines deadlines;
+    if (!deadlines_read(text, &deadlines, &unsaid))
+        return;
+    club->deadlines = arena_grow(&t->arena, club->deadlines, club->seasons,
+                                 &club->seasons_capacity, sizeof *club->deadlines);
+    club->deadlines[club->seasons++] = deadlines;
 }
 
 static void apply_shown(struct tournament *t, int64_t person, enum club_shown shown)
@@ -193,6 +208,8 @@ static void apply_club(struct tournament *t, const struct change *change)
         apply_renewal(t, own->renew);
     if (own->ended)
         apply_ending(t, own->ended);
+    if (own->deadlines)
+        apply_deadlines(t, own->deadlines);
     if (own->deleted > 0)
         apply_deletion(t, own->deleted);
     club_people_apply(t, own);

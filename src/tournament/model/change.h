@@ -351,6 +351,7 @@ struct change_club {
     const char *slug;      /* of another club of this server: its address is /c/SLUG */
     int64_t number;        /* of that club in the database */
     const char *title;     /* what it is called, or NULL */
+    const char *deadlines; /* of a season, as deadlines_read() reads them */
 };
 
 struct change {

@@ -1,4 +1,6 @@
 /* club.c - what the club has said: of whom what is shown, which cards are void. */
+#include "tournament/model/deadlines.h"
+#include "tournament/model/season.h"
 #include "tournament/model/tournament.h"
 #include <string.h>
 #include <strings.h>
@@ -60,4 +62,12 @@ enum club_role club_find_role(const char *name)
     while (i < CLUB_ROLES && !str_equal(club_role_name[i], name))
         i++;
     return (enum club_role)i;
+}
+
+struct deadlines club_deadlines(const struct club *club, int season)
+{
+    for (size_t i = club->seasons; i-- > 0;)
+        if (season_of(club->deadlines[i].day[0]) == season)
+            return club->deadlines[i];
+    return deadlines_usual(season);
 }

@@ -12,6 +12,7 @@
 #include "tournament/model/about.h"
 #include "tournament/model/books.h"
 #include "tournament/model/change.h"
+#include "tournament/model/deadlines.h"
 #include "tournament/model/event.h"
 #include "tournament/model/format.h"
 #include "tournament/model/options.h"
@@ -246,6 +247,9 @@ struct club {
     const char **ended; /* sessions that were signed out of */
     size_t endings;
     size_t endings_capacity;
+    struct deadlines *deadlines; /* of seasons that have their own, the latest last */
+    size_t seasons;
+    size_t seasons_capacity;
     int64_t *deleted; /* numbers of tournaments that are no more */
     size_t deletions;
     size_t deletions_capacity;
@@ -267,6 +271,8 @@ int64_t club_renewed(const struct club *club, const char *place);
 int club_find_user(const struct club *club, const char *name);
 int club_find_neighbour(const struct club *club, const char *slug);
 enum club_role club_find_role(const char *name);
+/* Until when the points of a season's tournaments are sent. */
+struct deadlines club_deadlines(const struct club *club, int season);
 /* Whether the tournament of that number is deleted. */
 bool club_has_deleted(const struct club *club, int64_t stream);
 

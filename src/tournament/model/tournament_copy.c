@@ -188,6 +188,9 @@ static void copy_club(struct club *club, struct arena *arena)
     club->grid = copy_one(arena, club->grid, sizeof *club->grid);
     club->token = arena_copy(arena, club->token, club->tokens, sizeof *club->token);
     club->tokens_capacity = club->tokens;
+    club->deadlines =
+        arena_copy(arena, club->deadlines, club->seasons, sizeof *club->deadlines);
+    club->seasons_capacity = club->seasons;
     club->deleted =
         arena_copy(arena, club->deleted, club->deletions, sizeof *club->deleted);
     club->deletions_capacity = club->deletions;

@@ -16,4 +16,7 @@ void home_add_unfinished(struct request *request, const struct club_list *list);
 /* The names of the first of each tournament, as far as it is published, by the place of
  * its row: "" where there is none. In the request's arena. */
 const char *const *home_winners(struct request *request, const struct club_list *list);
+
+/* Points that are still to be sent, by the day until when. */
+void home_add_deadlines(struct request *request, const struct club_list *list);
 #endif

@@ -268,8 +268,10 @@ static void show_home(struct request *request)
         home_add_like(request, list);
     else
         note_add(html, NOTE_PLAIN, N_("No tournament tonight."));
-    if (director)
+    if (director) {
         home_add_unfinished(request, list);
+        home_add_deadlines(request, list);
+    }
     add_coming(request, list);
     add_past(request, list);
     if (rights_may(&request->who, RIGHT_CLUB)) {

@@ -60,11 +60,12 @@ static const struct {
     const char *address;
     const char *station;
 } branches[] = {
-    {"/tables", ""},          {"/close", ""},        {"/guides", "/cards"},
-    {"/blanks", "/cards"},    {"/hands", "/deals"},  {"/results", "/ranking"},
-    {"/players", "/ranking"}, {"/why", "/ranking"},  {"/meetings", "/ranking"},
-    {"/where", "/ranking"},   {"/grid", "/ranking"}, {"/files", "/publication"},
-    {"/undo", "/journal"},    {"/fees", "/checkin"},
+    {"/tables", ""},          {"/close", ""},         {"/guides", "/cards"},
+    {"/blanks", "/cards"},    {"/hands", "/deals"},   {"/results", "/ranking"},
+    {"/players", "/ranking"}, {"/why", "/ranking"},   {"/meetings", "/ranking"},
+    {"/where", "/ranking"},   {"/grid", "/ranking"},  {"/files", "/publication"},
+    {"/undo", "/journal"},    {"/sheets", "/awards"}, {"/awards", "/awards"},
+    {"/fees", "/checkin"},
 };
 
 static bool has_station(const struct tournament *t, enum of of)

@@ -14,6 +14,10 @@ static const struct help pages[] = {
       N_("Players find their seat and the results from here, without a password."),
       N_("The address and QR code at the bottom open this page on their phones."),
       N_("Take a copy of everything home after each evening: “Download a copy”.")}},
+    {"/club/deadlines",
+     {N_("Until when the points of a season are sent. The printed days are filled in; a "
+         "season that has others keeps its own."),
+      N_("The home page tells what is still to be sent, and how many days are left.")}},
     {"/club/whist",
      {N_("Change what your club plays differently: points, levels, contracts that it "
          "does not know. Nothing is saved until you have seen what changes."),
@@ -103,6 +107,10 @@ static const struct help pages[] = {
     {"/people/:/merge",
      {N_("The left record is kept; what it does not have comes from the right one. "
          "Nothing is recorded before you say so.")}},
+    {"/tournaments/:/awards/:",
+     {N_("Points given by hand take the place of the computed ones, with their reason; "
+         "the files say them too."),
+      N_("To take the correction back, undo it in the journal.")}},
     {"/doctor",
      {N_("What is well has a tick; what is not says what to do. Nothing is changed by "
          "looking."),

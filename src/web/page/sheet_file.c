@@ -8,40 +8,59 @@
 struct sheet_work {
     struct sheet_file file;
     enum sheet_kind kind;
+    struct str out;
     struct err err;
 };
 
+/* The request's own version is for the thread that answers: this one holds another. */
 static void make_file(struct request *request)
 {
     struct sheet_work *work = request->work;
+    struct version *version =
+        writer_read(request->server->writer, work->file.stream, &work->err);
+    if (!version)
+        return;
+    const struct sheet_source source = {request, version, work->file.with};
     struct report report = report_start(request->lang, REPORT_DATA);
-    if (work->file.make(request, &report, &work->err, work->file.with))
-        sheet_write(&request->html.out, &report, work->kind, &work->err);
+    if (work->file.make(&source, &report, &work->err))
+        sheet_write(&work->out, &report, work->kind, &work->err);
     report_clear(&report);
-    if (request->version)
-        request_release(request);
+    version_drop(version);
 }
 
-/* A name that every system takes: letters, digits, and - for the rest. */
+static bool is_plain(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+           c == '-' || c == '_';
+}
+
+/* A name that every system takes: letters without accents, digits, - for the rest. */
 static const char *plain_name(const char *name, struct arena *arena)
 {
-    char *plain = fold_text(name, arena);
-    for (char *c = plain; *c; c++)
-        if (!((*c >= 'a' && *c <= 'z') || (*c >= '0' && *c <= '9') || *c == '.'))
+    size_t plain = 0;
+    while (is_plain(name[plain]))
+        plain++;
+    if (name[plain] == '\0')
+        return name;
+    char *folded = fold_text(name, arena);
+    for (char *c = folded; *c; c++)
+        if (!is_plain(*c))
             *c = '-';
-    return plain;
+    return folded;
 }
 
 static void answer_sheet(struct request *request)
 {
-    const struct sheet_work *work = request->work;
+    struct sheet_work *work = request->work;
+    if (work->err.kind == ERR_NONE)
+        str_add_n(&request->html.out, str_text(&work->out), work->out.length);
+    str_clear(&work->out);
     if (work->err.kind != ERR_NONE) {
-        str_reset(&request->html.out);
         request_error(request, &work->err);
         return;
     }
     request_file(request, sheet_type(work->kind),
-                 arena_printf(&request->arena, "%s.%s",
+                 arena_printf(&request->arena, "%s%s",
                               plain_name(work->file.name, &request->arena),
                               sheet_ending(work->kind)));
 }

@@ -6,13 +6,20 @@
 #include "report.h"
 #include "web/server.h"
 
+/* What a file is made of, on the thread that makes it. */
+struct sheet_source {
+    struct request *request;
+    struct version *version; /* of the stream, held until the file is written */
+    const void *with;
+};
+
 struct sheet_file {
     const char *asked; /* its kind is the ending of this: "list.csv" */
     const char *name;  /* without an ending */
-    /* Fills the report; false with why it cannot be. What it reads with request_read() it
-     * leaves held: it is given back when the file is written. */
-    bool (*make)(struct request *request, struct report *report, struct err *err,
-                 const void *with);
+    int64_t stream;    /* the tournament; 0: the club */
+    /* Fills the report; false with why it cannot be. */
+    bool (*make)(const struct sheet_source *source, struct report *report,
+                 struct err *err);
     const void *with; /* of make() */
 };
 

@@ -244,18 +244,21 @@ void post_record(struct request *request)
                                                         .work = row});
 }
 
-static bool make_person_file(struct request *request, struct report *report,
-                             struct err *err, const void *with)
+static bool make_person_file(const struct sheet_source *source, struct report *report,
+                             struct err *err)
 {
-    const struct club_list *list = with;
-    struct person person;
-    struct roster roster = {0};
-    if (!register_person(request, request_number(request, 0), &person))
+    const struct club_list *list = source->with;
+    struct request *request = source->request;
+    const struct roster *roster = &source->version->names->roster;
+    const struct person *person = roster_find(roster, request_number(request, 0));
+    if (!person)
         return err_set(err, ERR_NOT_FOUND, "there is no such person");
-    roster_add(&roster, &person, &report->arena);
-    people_report(report, &(struct people_list){.roster = &roster, .today = ""});
+    uint32_t index = (uint32_t)(person - roster->person);
+    people_report(report,
+                  &(struct people_list){
+                      .roster = roster, .chosen = &index, .count = 1, .today = ""});
     history_report(report, catalogue_evenings(list->row, list->rows, &request->arena),
-                   list->rows, person.id);
+                   list->rows, person->id);
     return true;
 }
 

@@ -69,13 +69,14 @@ static void sift(struct wanted *wanted)
     wanted->count = kept;
 }
 
-/* Finds whom the address asks for, in the version that is held. */
-static struct wanted find_wanted(struct request *request, const char *today)
+/* Finds whom the address asks for among those whom somebody holds. */
+static struct wanted find_wanted(struct request *request, struct names *names,
+                                 const char *today)
 {
     const char *words = form_text(&request->query, "q");
     struct wanted wanted = {.request = request,
-                            .roster = request_roster(request),
-                            .index = request_people(request),
+                            .roster = &names->roster,
+                            .index = names_index(names),
                             .words = strlen(words) > SEARCH_MOST ? "" : words,
                             .today = today};
     for (enum part part = PART_ALL; part < PARTS; part++)
@@ -226,7 +227,7 @@ static void show_register(struct request *request)
         request_error(request, &err);
         return;
     }
-    struct wanted wanted = find_wanted(request, list->today);
+    struct wanted wanted = find_wanted(request, request->version->names, list->today);
     page_open(request, &(struct page_frame){.title = tr(request->lang, N_("Players"))});
     add_head(&wanted);
     if (form_get(&request->query, "erased"))
@@ -244,15 +245,13 @@ void page_register(struct request *request)
     club_list_read(request, show_register);
 }
 
-static bool make_register(struct request *request, struct report *report, struct err *err,
-                          const void *with)
+static bool make_register(const struct sheet_source *source, struct report *report,
+                          struct err *err)
 {
-    (void)with;
     char today[OS_DAY];
-    if (!request_read(request, 0, err))
-        return false;
-    os_local_day(request_time(request), today);
-    struct wanted wanted = find_wanted(request, today);
+    os_local_day(request_time(source->request), today);
+    struct wanted wanted = find_wanted(source->request, source->version->names, today);
+    (void)err;
     people_report(report, &(struct people_list){.roster = wanted.roster,
                                                 .chosen = wanted.found,
                                                 .count = wanted.count,

@@ -6,6 +6,7 @@
 #include "web/page.h"
 #include "web/prepare/preview.h"
 #include "web/prepare/settings.h"
+#include "web/results.h"
 #include "web/server.h"
 
 static const char *ranking_now(const struct publication *now)
@@ -130,6 +131,7 @@ static void show_publication(struct request *request, int status,
     card_open(desk.html, N_("Take with you"));
     preview_add_text(&desk);
     card_close(desk.html);
+    filing_add_files(&desk);
     files_add(&desk);
     html_add(desk.html, "</div>");
     preview_add_phone(&desk);

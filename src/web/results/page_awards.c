@@ -1,6 +1,7 @@
 /* page_awards.c - the national points: who has how many, and what a place is worth. */
 #include "report.h"
 #include "web/results/deals_show.h"
+#include "web/results/filing.h"
 #include "web/results/search.h"
 #include "web/results/shown.h"
 #include "web/server.h"
@@ -53,13 +54,22 @@ void page_awards(struct request *request)
                                            .heading = N_("National points (PCN)"),
                                            .needs_ranking = true};
     struct shown shown;
+    const char *player = form_text(&request->query, "player");
+    if (player[0] != '\0' && request->who.role == ROLE_DIRECTOR) {
+        request_redirect(request, "/tournaments/%jd/awards/%s",
+                         (intmax_t)request_number(request, 0), player);
+        return;
+    }
     if (deals_show_money(request) || !shown_open(request, &page, &shown))
         return;
     struct html *html = shown.desk.html;
     const struct contest_awards *awards = &shown.results.contest->awards;
+    bool director = request->who.role == ROLE_DIRECTOR;
     add_reasons(html, &shown.results);
     if (!awards->pcn_value) {
         html_say_in(html, "p", N_("There are no national points for this tournament."));
+        if (director)
+            filing_add_files(&shown.desk);
         shown_close(&shown, MHD_HTTP_OK);
         return;
     }
@@ -68,7 +78,15 @@ void page_awards(struct request *request)
     html_add(html, "<div class=\"side\">");
     card_open(html, NULL);
     add_list(&shown, &search);
+    if (director)
+        filing_add_correction(&shown.desk, shown.results.contest);
     card_close(html);
+    if (director) {
+        html_add(html, "<div class=\"stack\">");
+        filing_add_sending(&shown.desk, &shown.results);
+        filing_add_files(&shown.desk);
+        html_add(html, "</div>");
+    }
     card_open(html, N_("How they are computed"));
     html_say_in(html, "p", "%s", tr(html->lang, awards_rule(awards)));
     if (awards->pp_value)

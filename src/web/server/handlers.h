@@ -22,6 +22,8 @@ request_step post_logout;
 /* page_home.c */
 request_step page_home;
 request_step post_club;
+request_step page_deadlines;
+request_step post_deadlines;
 
 /* page_backup.c: the database as a file */
 request_step backup_file;
@@ -45,6 +47,12 @@ request_step page_people;
 request_step page_restore;
 request_step post_restore;
 request_step page_member;
+
+/* results/: files for spreadsheets, what was sent, points by hand */
+request_step sheet_get;
+request_step post_sent;
+request_step page_award;
+request_step post_award;
 
 /* people/: the club's register */
 request_step page_register;
