@@ -1,8 +1,9 @@
 /* bench_paper.c - the paper of an evening of 28 tables: road sheets, travelling sheets,
  * guide cards and lists, from the start of the program to the file.
  *
- * A browser without a window prints tables of as many rows from HTML, as programs do that
- * have no writer of their own. */
+ * A browser without a window prints the same rows from HTML, as programs do that have no
+ * writer of their own. What a core has done counts, not how long others kept it: both are
+ * measured in CPU time, that of the browser with all its processes. */
 #include "bench.h"
 #include "program.h"
 #include <jansson.h>
@@ -92,36 +93,97 @@ static void write_evening(const char *path)
     str_clear(&movement.output);
 }
 
-static void write_rows(FILE *file, const char *title, int rows, int cells)
+/* The same sheets as HTML: what stands on ours, row by row, with a plain style. */
+static const char style[] =
+    "<!doctype html><meta charset=utf-8><style>@page{size:A5}section{break-after:page}"
+    "body{font:9pt Inter,sans-serif}h1{font-size:18pt}table{width:100%;"
+    "border-collapse:collapse}td{border-bottom:1px solid #999}.grid "
+    "td{border:1px solid}b{display:inline-block;height:6px;background:#888}dt{font-size:"
+    "6.5pt}dd{font-weight:600;margin:0}dl{columns:4}.head "
+    "td{background:#eee}.seat{border-"
+    "radius:50%;background:#f4c430;padding:2px}.big{font-size:90pt}</style>";
+
+static void write_head(FILE *file, const char *title, int facts)
 {
-    fprintf(file, "<section><h1>%s</h1><table>", title);
-    for (int row = 0; row < rows; row++) {
-        fputs("<tr>", file);
-        for (int i = 0; i < cells; i++)
-            fprintf(file, "<td>%s %d</td>", i == 1 ? "JOUEUR Marie-Thérèse" : "",
-                    row + i);
-        fputs("</tr>", file);
+    fprintf(file, "<section><h1>%s</h1><p>Nuit du tarot · 15 novembre 2026<dl>", title);
+    for (int i = 0; i < facts; i++)
+        fprintf(file, "<dt>Classement général<dd>%d,%02d %%", 40 + i, i);
+    fputs("</dl>", file);
+}
+
+static void write_road(FILE *file, int player)
+{
+    write_head(file, "Feuille de route", 9);
+    fputs("<table><tr><td>Étui<td>Rôle<td>Score<td>Note<td>Jusque-là", file);
+    for (int row = 0; row < 28; row++) {
+        if (row % 4 == 0)
+            fprintf(file,
+                    "<tr class=head><td colspan=5>Position %d Table 2, Rouge N avec E "
+                    "JOUEUR-%03d Marie-Thérèse S JOUEUR-%03d Marie-Thérèse O JOUEUR-%03d "
+                    "Marie-Thérèse",
+                    row / 4 + 1, player, player + 1, player + 2);
+        fprintf(file,
+                "<tr><td>%d<td>défense contre O<td>+%d<td>%d,%02d %%<b "
+                "style=\"width:%dpx\"></b><td>%d,%02d %%",
+                row + 1, 50 + row, 30 + row, row, row, 40 + row, row);
     }
     fputs("</table></section>", file);
 }
 
-/* As many rows as the sheets have, as HTML. */
+static void write_guide(FILE *file, int player)
+{
+    fprintf(file,
+            "<section><h1><span class=seat>N</span> %d JOUEUR-%03d Marie-Thérèse</h1>"
+            "<table><tr><td>Position<td>Table<td>Étuis<td>Vous prenez<td>Avec",
+            player, player);
+    for (int row = 0; row < 7; row++)
+        fprintf(file,
+                "<tr><td>%d<td>%d<td>%d–%d<td>%d<td>JOUEUR-%03d Marie-Thérèse, "
+                "JOUEUR-%03d Marie-Thérèse",
+                row + 1, row + 2, 4 * row, 4 * row + 3, 4 * row, player + row, player);
+    fputs("</table></section>", file);
+}
+
+static void write_traveller(FILE *file, int board)
+{
+    write_head(file, "Rouge", 4);
+    fprintf(file, "<p class=big>%d</p><table class=grid><tr>", board);
+    for (int i = 0; i < 6; i++)
+        fputs("<td> ", file);
+    fputs("</table><table class=grid><tr><td>Position<td>Table<td>Preneur gagne +<td>"
+          "Preneur chute −<td>Arbitre",
+          file);
+    for (int row = 0; row < 7; row++)
+        fprintf(file, "<tr><td>%d<td>%d<td><td><td>", row + 1, row + 2);
+    fputs("</table></section>", file);
+}
+
+static void write_list(FILE *file)
+{
+    write_head(file, "Classement", 3);
+    fputs("<table>", file);
+    for (int row = 0; row < PLAYERS; row++)
+        fprintf(file,
+                "<tr><td>%d<td><span class=seat>N</span>%d<td>JOUEUR-%03d Marie-Thérèse"
+                "<td>2P<td>Les Oudlers du Canal<td>%d,%02d %%<td>%d,%02d %%<td>%d",
+                row, row, row, row, row % 100, row, row % 100, row);
+    fputs("</table></section>", file);
+}
+
 static void write_html(const char *path)
 {
     FILE *file = fopen(path, "w");
     if (!file)
         exit(EXIT_FAILURE);
-    fputs("<!doctype html><meta charset=utf-8><style>section{break-after:page}"
-          "td{border-bottom:1px solid #999}</style>",
-          file);
+    fputs(style, file);
     for (int i = 0; i < PLAYERS; i++) {
-        write_rows(file, "Feuille de route", 35, 5);
-        write_rows(file, "Carte guide", 7, 5);
+        write_road(file, i);
+        write_guide(file, i);
     }
     for (int i = 0; i < TABLES * 4; i++)
-        write_rows(file, "Fiche ambulante", 8, 5);
+        write_traveller(file, i + 1);
     for (int i = 0; i < 4; i++)
-        write_rows(file, "Liste", PLAYERS, 8);
+        write_list(file);
     fclose(file);
 }
 
@@ -148,11 +210,11 @@ int main(void)
     const char *const browser[] = {"/bin/sh", "-c", command, NULL};
     struct program ours = {.words = etui};
     struct program theirs = {.words = browser};
-    double time = bench_time(program_run, &ours, RUNS);
-    double reference = bench_time(program_run, &theirs, 1);
-    bench_figure("the kit of 28 tables as PDF", "%.0f ms, %zu bytes", time * 1e3,
-                 ours.output.length);
-    bench_figure("a browser printing as many rows", "%.0f ms", reference * 1e3);
+    double time = program_cpu_time(&ours, RUNS);
+    double reference = program_cpu_time(&theirs, 1);
+    bench_figure("the kit of 28 tables as PDF", "%.0f ms of a core, %zu bytes",
+                 time * 1e3, ours.output.length);
+    bench_figure("a browser printing the same rows", "%.0f ms", reference * 1e3);
     str_clear(&ours.output);
     str_clear(&theirs.output);
     bench_folder_remove(&folder);

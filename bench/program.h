@@ -12,4 +12,8 @@ struct program {
 /* Runs the program that context points to; for bench_time(). One that cannot be started
  * or fails ends this one. */
 void program_run(void *context);
+
+/* Runs it that many times; the seconds that it and all processes it started kept a core
+ * busy, of the best run. */
+double program_cpu_time(struct program *program, int n);
 #endif

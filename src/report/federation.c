@@ -365,14 +365,21 @@ static void add_enclosures(struct report *report, enum federation_to to,
             report_add_row(section, report, &enclosures[i]);
 }
 
+/* Of the first tournament that says it. */
+static const char *find_organiser(const struct filed filed[], size_t n)
+{
+    const char *found = "";
+    for (size_t i = 0; i < n && !*found; i++)
+        found = about_text(&filed[i].results->t->about, ABOUT_ORGANISER);
+    return found;
+}
+
 void federation_report_cover(struct report *report, const struct filed filed[], size_t n,
                              enum federation_to to)
 {
     struct report_section *section =
         report_add_section(report, tr(report->lang, N_("Covering slip")));
-    const char *organiser =
-        n > 0 ? about_text(&filed[0].results->t->about, ABOUT_ORGANISER) : "";
-    add_fact(section, "from", N_("From"), cell_text(organiser));
+    add_fact(section, "from", N_("From"), cell_text(find_organiser(filed, n)));
     add_fact(section, "to", N_("To"),
              cell_text(tr(report->lang, federation_to_table[to].title)));
     add_fact(section, "tournaments", N_("Tournaments"), cell_count((int64_t)n));

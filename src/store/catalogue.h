@@ -43,8 +43,8 @@ struct catalogue_row {
     bool published;
     bool national;           /* its points are sent to the federation */
     char sent[DEADLINE_DAY]; /* the day on which they were; "": not yet */
-    bool percent;  /* totals are percentages */
-    int decimals;  /* of totals, as they are shown */
+    bool percent;            /* totals are percentages */
+    int decimals;            /* of totals, as they are shown */
     int own_dues;  /* of a member for a year, in cents, as the tournament asks; 0: none */
     int dues;      /* the same, the club's where it has any */
     int dues_free; /* appearances before they are asked */

@@ -9,6 +9,8 @@
 #include "report.h"
 #include "tournament/model.h"
 #include "tournament/results.h"
+#include <stdlib.h>
+#include <string.h>
 
 static struct report start_report(const struct leaf *leaf)
 {
@@ -100,20 +102,68 @@ static struct filed own_filed(const struct leaf *leaf)
     return (struct filed){leaf->job->results, leaf->job->roster};
 }
 
+/* The tournaments that are sent together, by date. */
+struct parcel {
+    struct filed *filed;
+    size_t count;
+    const char *words; /* how many, from when to when; NULL: it is one */
+};
+
+static int compare_dates(const void *a, const void *b)
+{
+    const struct filed *one = a;
+    const struct filed *other = b;
+    return strcmp(one->results->t->date, other->results->t->date);
+}
+
+static const char *count_words(const struct leaf *leaf, size_t count)
+{
+    return arena_printf(
+        leaf->arena,
+        tr_n(leaf->job->lang, "%zu tournament", "%zu tournaments", (int64_t)count),
+        count);
+}
+
+static const char *span_words(const struct leaf *leaf, const struct parcel *parcel)
+{
+    struct str out = {0};
+    str_printf(&out, "%s, ", count_words(leaf, parcel->count));
+    number_add_date(&out, parcel->filed[0].results->t->date, leaf->job->lang);
+    str_add(&out, " – ");
+    number_add_date(&out, parcel->filed[parcel->count - 1].results->t->date,
+                    leaf->job->lang);
+    const char *text = arena_strdup(leaf->arena, str_text(&out));
+    str_clear(&out);
+    return text;
+}
+
+static struct parcel make_parcel(const struct leaf *leaf)
+{
+    const struct paper_job *job = leaf->job;
+    const struct filed own = own_filed(leaf);
+    size_t count = job->filed ? job->filings : 1;
+    struct parcel parcel = {
+        arena_copy(leaf->arena, job->filed ? job->filed : &own, count, sizeof own), count,
+        NULL};
+    qsort(parcel.filed, count, sizeof own, compare_dates);
+    if (count > 1)
+        parcel.words = span_words(leaf, &parcel);
+    return parcel;
+}
+
 bool draw_cover(struct leaf *leaf, struct err *err)
 {
     (void)err;
-    const struct paper_job *job = leaf->job;
-    const struct filed own = own_filed(leaf);
     struct report report = start_report(leaf);
-    federation_report_cover(&report, job->filed ? job->filed : &own,
-                            job->filed ? job->filings : 1, job->to);
+    const struct parcel parcel = make_parcel(leaf);
+    federation_report_cover(&report, parcel.filed, parcel.count, leaf->job->to);
     report.section[0]->title = NULL; /* it is that of the sheet */
     listing_print(leaf, &report,
                   &(struct listing_look){
                       .size = 8.5, .row_least = 6, .row_most = 8, .end = {62, end_cover}},
                   (struct leaf_page){.title = leaf_tr(leaf, leaf->kind->title),
                                      .note = leaf_tr(leaf, N_("goes with the rankings")),
+                                     .many = parcel.words,
                                      .landscape = true});
     report_clear(&report);
     return true;
@@ -122,11 +172,9 @@ bool draw_cover(struct leaf *leaf, struct err *err)
 bool draw_levy(struct leaf *leaf, struct err *err)
 {
     (void)err;
-    const struct paper_job *job = leaf->job;
-    const struct filed own = own_filed(leaf);
     struct report report = start_report(leaf);
-    federation_report_levy(&report, job->filed ? job->filed : &own,
-                           job->filed ? job->filings : 1);
+    const struct parcel parcel = make_parcel(leaf);
+    federation_report_levy(&report, parcel.filed, parcel.count);
     listing_print(leaf, &report,
                   &(struct listing_look){.size = 8.5,
                                          .row_least = 6,
@@ -134,7 +182,8 @@ bool draw_levy(struct leaf *leaf, struct err *err)
                                          .untitled = true,
                                          .strong = true,
                                          .end = {56, end_levy}},
-                  (struct leaf_page){.title = leaf_tr(leaf, leaf->kind->title)});
+                  (struct leaf_page){.title = leaf_tr(leaf, leaf->kind->title),
+                                     .many = parcel.words});
     report_clear(&report);
     return true;
 }
@@ -252,12 +301,8 @@ bool draw_season(struct leaf *leaf, struct err *err)
         leaf, &report,
         &(struct listing_look){
             .size = 9, .row_least = 5.6, .row_most = 8, .untitled = true},
-        (struct leaf_page){
-            .title = leaf_say(leaf, N_("Season %d–%d"), year, year + 1),
-            .facts = arena_printf(leaf->arena,
-                                  tr_n(job->lang, "%zu tournament", "%zu tournaments",
-                                       (int64_t)table.tournaments),
-                                  table.tournaments)});
+        (struct leaf_page){.title = leaf_say(leaf, N_("Season %d–%d"), year, year + 1),
+                           .many = count_words(leaf, table.tournaments)});
     report_clear(&report);
     return true;
 }

@@ -44,7 +44,8 @@ struct head_fact {
 };
 
 /* What is known of the tournament, in the order in which it stands in the head. */
-static int list_facts(const struct leaf *leaf, struct head_fact list[HEAD_FACTS])
+static int list_facts(const struct leaf *leaf, const struct leaf_page *page,
+                      struct head_fact list[HEAD_FACTS])
 {
     const struct tournament *t = leaf->job->t;
     const struct head_fact all[HEAD_FACTS] = {
@@ -57,7 +58,7 @@ static int list_facts(const struct leaf *leaf, struct head_fact list[HEAD_FACTS]
         {N_("Sessions"),
          t->sessions > 1 ? arena_printf(leaf->arena, "%zu", t->sessions) : ""}};
     int count = 0;
-    for (int i = 0; i < HEAD_FACTS; i++)
+    for (int i = 0; i < (page->many ? 1 : HEAD_FACTS); i++)
         if (*all[i].value)
             list[count++] = all[i];
     return count;
@@ -74,12 +75,13 @@ static double fact_width(const struct leaf *leaf, const struct head_fact *fact)
 }
 
 /* Right: up to six facts in three columns, each as wide as it needs; how wide all are. */
-static double draw_facts(struct leaf *leaf, double right, double y)
+static double draw_facts(struct leaf *leaf, const struct leaf_page *page, double right,
+                         double y)
 {
     struct head_fact fact[HEAD_FACTS];
-    int count = list_facts(leaf, fact);
+    int count = list_facts(leaf, page, fact);
     int rows = count > HEAD_ACROSS ? 2 : 1;
-    int across = (count + rows - 1) / rows;
+    int across = count > 0 ? (count + rows - 1) / rows : 1;
     double width = 0;
     double column[HEAD_ACROSS] = {0};
     for (int i = 0; i < count; i++) {
@@ -147,11 +149,12 @@ static void draw_head(struct leaf *leaf, const struct leaf_page *page,
     struct pen *pen = leaf->pen;
     double width = paper.w - 2 * margin_side;
     pen_rule(pen, margin_side, margin_top + 0.55, width, 1.1);
-    double facts = draw_facts(leaf, paper.w - margin_side, margin_top + 4.6);
+    double facts = draw_facts(leaf, page, paper.w - margin_side, margin_top + 4.6);
     double left = width - facts;
     draw_title(leaf, page, left);
     pen_fit(pen, (struct pen_box){margin_side, margin_top + 14, left - 2, 0},
-            leaf->job->t->name, leaf_style(11.5, PEN_REGULAR, PEN_LEFT));
+            page->many ? page->many : leaf->job->t->name,
+            leaf_style(11.5, PEN_REGULAR, PEN_LEFT));
     if (page->facts)
         pen_fit(pen, (struct pen_box){margin_side, margin_top + 18.6, left - 2, 0},
                 page->facts,
@@ -184,7 +187,7 @@ static void draw_foot(struct leaf *leaf, const struct leaf_page *page,
     pen_rule(leaf->pen, margin_side, y - 3.4, width, 0.15);
     pen_fit(leaf->pen, (struct pen_box){margin_side, y, width * 0.42, 0},
             arena_printf(leaf->arena, "%s%s%s", club ? club : "", club ? " · " : "",
-                         leaf_event(leaf)),
+                         page->many ? page->title : leaf_event(leaf)),
             style);
     style.align = PEN_CENTRE;
     pen_fit(leaf->pen, (struct pen_box){margin_side + width * 0.44, y, width * 0.42, 0},

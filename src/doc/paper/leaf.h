@@ -44,6 +44,7 @@ struct leaf_page {
     const char *title;
     const char *facts; /* a line below the tournament; or NULL */
     const char *note;  /* in the foot; or NULL */
+    const char *many; /* of what is about several tournaments, in place of one; or NULL */
     bool landscape;
     bool results; /* it says provisional, or official */
     int page;

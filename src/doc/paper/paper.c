@@ -33,7 +33,7 @@ static bool draw_kinds(struct leaf *leaf, const struct paper_choice *choice,
 }
 
 /* Copies what the document would take with it. */
-static void keep_inks(const struct pen *pen, struct paper_made *made, struct arena *arena)
+static void keep_inks(struct pen *pen, struct paper_made *made, struct arena *arena)
 {
     const struct pen_ink *ink = pen_inks(pen, &made->inks);
     struct pen_ink *kept = ARENA_ARRAY(arena, struct pen_ink, made->inks + 1);

@@ -3,12 +3,22 @@
 
 #include "doc/pen/pdf_lang.h"
 #include "doc/pen/shape.h"
+#include "doc/pen/strokes.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const double points_a_mm = 72 / 25.4;
 static const double half_turn = 3.14159265358979323846;
+
+/* A text that waits: texts are drawn behind everything else of a page, one after the
+ * other, since Cairo starts anew after whatever else it draws. */
+struct pen_text {
+    const struct shape *shape;
+    double at[2];
+    double size; /* millimetres */
+    uint32_t colour;
+};
 
 struct pen {
     struct arena arena;
@@ -22,6 +32,10 @@ struct pen {
     uint32_t colour;
     int font;
     double size;
+    struct strokes strokes;
+    struct pen_text *text;
+    size_t texts;
+    size_t texts_capacity;
     struct pen_ink *ink;
     size_t inks;
     size_t inks_capacity;
@@ -64,6 +78,8 @@ struct pen *pen_new(const struct pen_setup *setup, struct err *err)
     return pen;
 }
 
+static void draw_waiting(struct pen *pen);
+
 /* Gives back all but the bytes, and lets others draw. */
 static void close_pen(struct pen *pen)
 {
@@ -82,6 +98,7 @@ void pen_drop(struct pen *pen)
 
 bool pen_end(struct pen *pen, struct str *out, struct err *err)
 {
+    draw_waiting(pen);
     if (pen->pages > 0)
         drawn.cairo.show_page(pen->cairo);
     drawn.cairo.surface_finish(pen->surface);
@@ -98,6 +115,7 @@ bool pen_end(struct pen *pen, struct str *out, struct err *err)
 
 void pen_page(struct pen *pen, double width, double height, double scale)
 {
+    draw_waiting(pen);
     if (pen->pages > 0) {
         drawn.cairo.show_page(pen->cairo);
         drawn.cairo.restore(pen->cairo);
@@ -106,11 +124,13 @@ void pen_page(struct pen *pen, double width, double height, double scale)
                                      height * scale * points_a_mm);
     drawn.cairo.save(pen->cairo);
     drawn.cairo.scale(pen->cairo, scale * points_a_mm, scale * points_a_mm);
-    drawn.cairo.set_source_rgb(pen->cairo, 0, 0, 0);
     pen->colour = PEN_BLACK;
     pen->font = FONT_NONE;
     pen->paper = (struct pen_box){0, 0, width * scale, height * scale};
     pen->pages++;
+    /* White paper: Cairo adds up the area of all that is drawn, which is quick where one
+     * thing covers all others. */
+    pen_fill(pen, (struct pen_box){0, 0, width, height}, PEN_WHITE);
 }
 
 int pen_pages(const struct pen *pen)
@@ -141,8 +161,9 @@ const char *pen_missing(struct pen *pen)
     return text;
 }
 
-const struct pen_ink *pen_inks(const struct pen *pen, size_t *count)
+const struct pen_ink *pen_inks(struct pen *pen, size_t *count)
 {
+    draw_waiting(pen);
     *count = pen->inks;
     return pen->ink;
 }
@@ -171,6 +192,41 @@ double pen_measure(struct pen *pen, const char *text, struct pen_style style)
 {
     return shapes_get(&pen->shapes, font_of(style.weight), text)->width * style.size /
            points_a_mm;
+}
+
+/* The bytes of the run's clusters that end before x (ems). */
+static size_t count_run_fitting(const struct shape_run *run, double end, double x,
+                                bool *whole)
+{
+    size_t bytes = 0;
+    int glyph = 0;
+    *whole = false;
+    for (int i = 0; i < run->clusters; i++) {
+        glyph += run->cluster[i].num_glyphs;
+        if ((glyph < run->glyphs ? run->glyph[glyph].x : end) > x)
+            return bytes;
+        bytes += (size_t)run->cluster[i].num_bytes;
+    }
+    *whole = true;
+    return bytes;
+}
+
+size_t pen_count_fitting(struct pen *pen, double width, const char *text,
+                         struct pen_style style)
+{
+    const struct shape *shape = shapes_get(&pen->shapes, font_of(style.weight), text);
+    double x = width * points_a_mm / style.size;
+    size_t bytes = 0;
+    bool whole = true;
+    for (int i = 0; i < shape->runs && whole; i++) {
+        const struct shape_run *run = &shape->run[i];
+        bool last = i + 1 == shape->runs;
+        if (run->backward || (!last && shape->run[i + 1].glyph[0].x < run->glyph[0].x))
+            return 0;
+        bytes +=
+            count_run_fitting(run, last ? shape->width : run[1].glyph[0].x, x, &whole);
+    }
+    return bytes;
 }
 
 /* Where the ink of some glyphs is on the page, however it is turned. */
@@ -227,6 +283,39 @@ static void draw_run(struct pen *pen, const struct shape_run *run, const double 
                   arena_strndup(&pen->arena, run->text, (size_t)run->bytes));
 }
 
+static void draw_text(struct pen *pen, const struct pen_text *text)
+{
+    const struct shape *shape = text->shape;
+    for (int i = 0; i < shape->runs; i++) {
+        bool red = shape->run[i].red && text->colour == PEN_BLACK && !pen->setup.mono;
+        set_colour(pen, red ? PEN_RED : text->colour);
+        draw_run(pen, &shape->run[i], text->at, text->size);
+    }
+}
+
+static void draw_strokes(struct pen *pen)
+{
+    for (int i = 0; i < pen->strokes.groups; i++) {
+        struct stroke_group *group = &pen->strokes.group[i];
+        set_colour(pen, group->colour);
+        drawn.cairo.set_line_width(pen->cairo, group->width);
+        drawn.cairo.set_line_cap(pen->cairo, group->framed ? CAIRO_LINE_CAP_SQUARE
+                                                           : CAIRO_LINE_CAP_BUTT);
+        strokes_trace(group, pen->cairo);
+        drawn.cairo.stroke(pen->cairo);
+    }
+    pen->strokes.groups = 0;
+}
+
+/* Draws what waits: lines, then texts. */
+static void draw_waiting(struct pen *pen)
+{
+    draw_strokes(pen);
+    for (size_t i = 0; i < pen->texts; i++)
+        draw_text(pen, &pen->text[i]);
+    pen->texts = 0;
+}
+
 void pen_say(struct pen *pen, double x, double y, const char *text,
              struct pen_style style)
 {
@@ -235,21 +324,37 @@ void pen_say(struct pen *pen, double x, double y, const char *text,
     double before = style.align == PEN_LEFT     ? 0
                     : style.align == PEN_CENTRE ? shape->width * size / 2
                                                 : shape->width * size;
-    const double at[2] = {x - before, y};
-    for (int i = 0; i < shape->runs; i++) {
-        bool red = shape->run[i].red && style.colour == PEN_BLACK && !pen->setup.mono;
-        set_colour(pen, red ? PEN_RED : style.colour);
-        draw_run(pen, &shape->run[i], at, size);
-    }
+    pen->text = arena_grow(&pen->arena, pen->text, pen->texts, &pen->texts_capacity,
+                           sizeof *pen->text);
+    pen->text[pen->texts++] =
+        (struct pen_text){shape, {x - before, y}, size, style.colour};
 }
 
-void pen_line(struct pen *pen, const double from_to[4], double width, uint32_t colour)
+/* A line by itself, now. */
+static void draw_line(struct pen *pen, const double from_to[4], double width,
+                      uint32_t colour)
 {
     set_colour(pen, colour);
+    drawn.cairo.set_line_cap(pen->cairo, CAIRO_LINE_CAP_BUTT);
     drawn.cairo.set_line_width(pen->cairo, width);
     drawn.cairo.move_to(pen->cairo, from_to[0], from_to[1]);
     drawn.cairo.line_to(pen->cairo, from_to[2], from_to[3]);
     drawn.cairo.stroke(pen->cairo);
+}
+
+void pen_line(struct pen *pen, const double from_to[4], double width, uint32_t colour)
+{
+    bool upright = from_to[0] == from_to[2];
+    int along = upright ? 1 : 0;
+    const struct stroke_piece piece = {upright, from_to[1 - along],
+                                       fmin(from_to[along], from_to[along + 2]),
+                                       fmax(from_to[along], from_to[along + 2])};
+    if (!upright && from_to[1] != from_to[3])
+        draw_line(pen, from_to, width, colour);
+    else if (!strokes_add_line(&pen->strokes, piece, width, colour, &pen->arena)) {
+        draw_strokes(pen);
+        strokes_add_line(&pen->strokes, piece, width, colour, &pen->arena);
+    }
 }
 
 void pen_rule(struct pen *pen, double x, double y, double length, double width)
@@ -263,7 +368,7 @@ void pen_dashes(struct pen *pen, double x, double y, double length)
     static const double dash[2] = {0.8, 0.8};
     drawn.cairo.set_dash(pen->cairo, dash, 2, 0);
     const double from_to[4] = {x, y, x + length, y};
-    pen_line(pen, from_to, 0.15, PEN_GREY);
+    draw_line(pen, from_to, 0.15, PEN_GREY);
     drawn.cairo.set_dash(pen->cairo, NULL, 0, 0);
 }
 
@@ -276,10 +381,10 @@ void pen_fill(struct pen *pen, struct pen_box box, uint32_t colour)
 
 void pen_frame(struct pen *pen, struct pen_box box, double width)
 {
-    set_colour(pen, PEN_BLACK);
-    drawn.cairo.set_line_width(pen->cairo, width);
-    drawn.cairo.rectangle(pen->cairo, box.x, box.y, box.w, box.h);
-    drawn.cairo.stroke(pen->cairo);
+    if (!strokes_add_frame(&pen->strokes, box, width, &pen->arena)) {
+        draw_strokes(pen);
+        strokes_add_frame(&pen->strokes, box, width, &pen->arena);
+    }
 }
 
 static void trace_circle(struct pen *pen, double x, double y, double radius)
@@ -321,6 +426,7 @@ void pen_modules(struct pen *pen, struct pen_box box, const bool dark[], int wid
 
 void pen_turn(struct pen *pen, double x, double y, int quarters)
 {
+    draw_waiting(pen);
     drawn.cairo.save(pen->cairo);
     drawn.cairo.translate(pen->cairo, x, y);
     drawn.cairo.rotate(pen->cairo, quarters * half_turn / 2);
@@ -330,6 +436,7 @@ void pen_turn(struct pen *pen, double x, double y, int quarters)
 /* The colour of before is that of Cairo's own state. */
 void pen_back(struct pen *pen)
 {
+    draw_waiting(pen);
     drawn.cairo.restore(pen->cairo);
     pen->font = FONT_NONE;
     drawn.cairo.set_source_rgb(pen->cairo, 0, 0, 0);

@@ -2,8 +2,9 @@
  *
  * Lengths are millimetres from the upper left corner of the page, sizes of letters
  * points, as printers say them; a text stands on its base line. The same calls give the
- * same bytes: no clock and no system font has a say. Nothing fails while drawing; whoever
- * ends the document is told. */
+ * same bytes: no clock and no system font has a say. Fills lie below lines, and these
+ * below texts, in whatever order they were asked for. Nothing fails while drawing;
+ * whoever ends the document is told. */
 #ifndef PEN_PEN_H
 #define PEN_PEN_H
 
@@ -76,7 +77,7 @@ struct arena *pen_arena(struct pen *pen);
 const char *pen_missing(struct pen *pen);
 
 /* The ink of all texts so far. */
-const struct pen_ink *pen_inks(const struct pen *pen, size_t *count);
+const struct pen_ink *pen_inks(struct pen *pen, size_t *count);
 
 /* A text at a point of its base line, which is its left end, its middle or its right end.
  * How wide it is; and how high above the base line letters and figures stand. */
@@ -84,6 +85,11 @@ void pen_say(struct pen *pen, double x, double y, const char *text,
              struct pen_style style);
 double pen_measure(struct pen *pen, const char *text, struct pen_style style);
 double pen_cap(double size);
+
+/* How many bytes of the text, whole letters, fit in the width as they stand in it; of
+ * text that runs from left to right alone: else 0. */
+size_t pen_count_fitting(struct pen *pen, double width, const char *text,
+                         struct pen_style style);
 
 void pen_rule(struct pen *pen, double x, double y, double length, double width);
 void pen_line(struct pen *pen, const double from_to[4], double width, uint32_t colour);

@@ -46,6 +46,13 @@ static void note_missing(struct shapes *shapes, uint32_t letter)
         shapes->missing[shapes->missed++] = letter;
 }
 
+/* Spaces that do not break, and narrow ones: on paper a space, so that a figure with its
+ * unit is of one font. */
+static bool is_other_space(uint32_t letter)
+{
+    return letter == 0xa0 || letter == 0x202f || letter == 0x2009;
+}
+
 /* Copies the text, with a font for each of its bytes. */
 static void choose_fonts(struct shaping *to, enum font_number wanted, const char *text)
 {
@@ -59,7 +66,11 @@ static void choose_fonts(struct shaping *to, enum font_number wanted, const char
         int font = is_invisible(letter) ? before : fonts_find(wanted, letter);
         const char *written = at;
         int count = bytes;
-        if (font == FONT_NONE) {
+        if (is_other_space(letter)) {
+            font = (int)wanted;
+            written = " ";
+            count = 1;
+        } else if (font == FONT_NONE) {
             note_missing(to->shapes, letter);
             font = FONT_SYMBOLS;
             written = "\xef\xbf\xbd";
@@ -211,6 +222,8 @@ static struct shape *make_shape(struct shapes *shapes, enum font_number font,
     return shape;
 }
 
+enum { SHAPE_WORDS = 64 }; /* that are joined at most */
+
 static const struct shape *find_shape(struct shapes *shapes, enum font_number font,
                                       const char *text, size_t length);
 
@@ -243,10 +256,29 @@ static void join_run(struct shape *shape, const struct shape_run *word)
     run->bytes += word->bytes;
 }
 
-/* The length of a word with the space behind it. */
+/* The length of a figure, or of a sign between figures; 0: it is something else. */
+static size_t figure_length(const char *at)
+{
+    static const uint32_t minus = 0x2212;
+    int bytes;
+    uint32_t letter = read_letter(at, &bytes);
+    bool figure = (letter >= '0' && letter <= '9') || letter == ',' || letter == '.' ||
+                  letter == '+' || letter == '%' || letter == minus ||
+                  is_other_space(letter);
+    return figure ? (size_t)bytes : 0;
+}
+
+/* The length of a word with the space behind it. Figures are all as wide as each other
+ * and know nothing of their neighbours: a number is put together of them, since there is
+ * no end of numbers. */
 static size_t word_length(const char *at)
 {
     size_t length = strcspn(at, " ");
+    size_t figures = 0;
+    while (figures < length && figure_length(at + figures) > 0)
+        figures += figure_length(at + figures);
+    if (figures == length && length > 0)
+        return figure_length(at);
     return at[length] ? length + 1 : length;
 }
 
@@ -255,7 +287,7 @@ static struct shape *join_words(struct shapes *shapes, enum font_number font,
                                 const char *text)
 {
     struct shape *shape = ARENA_NEW(shapes->arena, struct shape);
-    const struct shape *word[64];
+    const struct shape *word[SHAPE_WORDS];
     size_t words = 0;
     size_t glyphs = 0;
     size_t runs = 0;
@@ -285,11 +317,10 @@ static struct shape *join_words(struct shapes *shapes, enum font_number font,
 /* Whether the text is some words, none of which turns the direction of others. */
 static bool can_be_joined(const char *text)
 {
-    int spaces = 0;
-    for (const char *at = strchr(text, ' '); at; at = strchr(at + 1, ' '))
-        spaces++;
-    const char *first = strchr(text, ' ');
-    return spaces > 0 && spaces < 60 && first[1] != '\0' && !str_may_turn(text);
+    int words = 0;
+    for (const char *at = text; *at && words < SHAPE_WORDS; at += word_length(at))
+        words++;
+    return words > 1 && words < SHAPE_WORDS && !str_may_turn(text);
 }
 
 static const struct shape *find_shape(struct shapes *shapes, enum font_number font,

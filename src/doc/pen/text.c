@@ -6,18 +6,17 @@
 
 static const double a_little = 0.86;
 static const double least = 5.2; /* points: smaller is not read */
+static const double hair = 0.01; /* millimetres: what was measured fits in as much */
 
 static bool is_continuation(char c)
 {
     return ((unsigned char)c & 0xc0) == 0x80;
 }
 
-/* The longest beginning of the text that fits, with an ellipsis where it is cut. */
-static const char *cut_text(struct pen *pen, double width, const char *text,
-                            struct pen_style style)
+/* The longest beginning that fits with an ellipsis, in bytes, by trying. */
+static size_t try_cuts(struct pen *pen, double width, const char *text,
+                       struct pen_style style)
 {
-    if (pen_measure(pen, text, style) <= width)
-        return text;
     size_t low = 0;
     size_t high = strlen(text);
     while (low + 1 < high) {
@@ -32,6 +31,30 @@ static const char *cut_text(struct pen *pen, double width, const char *text,
         else
             high = middle;
     }
+    return low;
+}
+
+/* The same, by the places of its letters: each trial would be a text of its own. Letters
+ * that no font has stand for others, and those of other directions elsewhere. */
+static size_t find_cut(struct pen *pen, double width, const char *text,
+                       struct pen_style style)
+{
+    double room = width - pen_measure(pen, "…", style);
+    size_t length = pen_count_fitting(pen, room, text, style);
+    if (length == 0 || length >= strlen(text) || is_continuation(text[length]))
+        return try_cuts(pen, width, text, style);
+    const char *cut = arena_printf(pen_arena(pen), "%.*s…", (int)length, text);
+    return pen_measure(pen, cut, style) <= width ? length
+                                                 : try_cuts(pen, width, text, style);
+}
+
+/* The longest beginning of the text that fits, with an ellipsis where it is cut. */
+static const char *cut_text(struct pen *pen, double width, const char *text,
+                            struct pen_style style)
+{
+    if (pen_measure(pen, text, style) <= width + hair)
+        return text;
+    size_t low = find_cut(pen, width, text, style);
     while (low > 0 && text[low - 1] == ' ')
         low--;
     return low > 0 ? arena_printf(pen_arena(pen), "%.*s…", (int)low, text) : "…";
@@ -53,7 +76,7 @@ static double start_of(struct pen_box box, enum pen_align align)
 void pen_fit(struct pen *pen, struct pen_box at, const char *text, struct pen_style style)
 {
     double wide = pen_measure(pen, text, style);
-    if (wide > at.w)
+    if (wide > at.w + hair)
         style = shrink_style(style, wide * a_little <= at.w ? at.w / wide : a_little);
     pen_say(pen, start_of(at, style.align), at.y, cut_text(pen, at.w, text, style),
             style);

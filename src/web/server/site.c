@@ -276,12 +276,11 @@ bool site_write(const struct site_plan *plan, int *pages, struct err *err)
         return false;
     }
     os_ignore_lost_connections();
-    struct server *server = server_start(
-        &(struct server_plan){.address = "127.0.0.1",
-                              .database = plan->database,
-                              .quiet = true,
-                              .setup = code},
-        journal, err);
+    struct server *server = server_start(&(struct server_plan){.address = "127.0.0.1",
+                                                               .database = plan->database,
+                                                               .quiet = true,
+                                                               .setup = code},
+                                         journal, err);
     if (!server)
         return false;
     site.port = server_port(server);
