@@ -1,7 +1,6 @@
 /* bounds.c - halves that a side is sure of, without a search. */
 #include "core/play/bounds.h"
 
-#include "core/deal.h"
 
 /* Trumps of mine that cannot all be beaten: each needs a higher one of theirs. Lowest:
  * of those counted. */

@@ -7,6 +7,7 @@
 #ifndef PLAY_BOUNDS_H
 #define PLAY_BOUNDS_H
 
+#include "core/deal.h"
 #include "core/play/objective.h"
 #include "core/play/state.h"
 

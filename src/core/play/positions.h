@@ -12,6 +12,7 @@
 #ifndef PLAY_POSITIONS_H
 #define PLAY_POSITIONS_H
 
+#include "core/deal.h"
 #include "core/play/objective.h"
 #include "core/play/state.h"
 

@@ -355,6 +355,8 @@ static bool start_trick(struct probe *probe, const struct state *state,
     struct quest own = {quest->need, known.card, {0, 0}};
     bool reached = lead(probe, state, &own, &card);
     known = learn(&own, reached, card);
+    if (probe->without & PROBE_NO_PARTITION)
+        known.ranks = tarot_pack();
     keep(probe, &key, &known, state->left);
     add_ranks(quest, own.ranks);
     return reached;

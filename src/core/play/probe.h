@@ -20,7 +20,8 @@ enum {
     PROBE_NO_LAZY = 2,
     PROBE_NO_TABLE = 4,
     PROBE_NO_EQUALS = 8,
-    PROBE_NO_ORDER = 16
+    PROBE_NO_ORDER = 16,
+    PROBE_NO_PARTITION = 32
 };
 
 struct probe {

@@ -7,6 +7,7 @@
 #ifndef PLAY_RANKS_H
 #define PLAY_RANKS_H
 
+#include "core/deal.h"
 #include "core/play/state.h"
 
 /* The card that has won the finished trick, unless no other of its suit was in it. */

@@ -81,12 +81,13 @@ static void narrow(struct solution *solution, const struct objective *objective,
 }
 
 /* Made or down. */
-static void decide_contract(struct solution *solution)
+static void decide_contract(struct solution *solution, bool decide_only)
 {
     const struct deal_state *deal = &solution->deal;
     struct objective margin = objective_margin(&deal->state, deal->oudlers);
     bool reached;
-    tarot_team_allow(solution->team, tarot_team_left(solution->team) / 2);
+    if (!decide_only)
+        tarot_team_allow(solution->team, tarot_team_left(solution->team) / 2);
     if (ask(solution, &margin, objective_needed(&deal->state, deal->oudlers, deal->kept),
             &reached))
         solution->answer->made = reached ? TAROT_MADE : TAROT_DOWN;
@@ -172,7 +173,7 @@ static void solve(struct solution *solution, bool decide_only)
         find_points(solution);
         return;
     }
-    decide_contract(solution);
+    decide_contract(solution, decide_only);
     if (decide_only)
         return;
     find_points(solution);

@@ -36,8 +36,9 @@ void deals_page_paste(const struct deals_page *page, bool again)
     card_open(html, again ? N_("Correct the deals") : N_("Import deals"));
     deals_page_form(page, "");
     html_add(html, "<div class=\"stack\">");
-    input_add_file(html, "text", page->tarot ? N_("Files") : N_("PBN files"),
-                   " multiple accept=\".pbn,.lin,.dlm,.txt,.json,text/*\" data-named");
+    input_add_file(
+        html, "text", page->tarot ? N_("Files") : N_("PBN files"),
+        " multiple accept=\".pbn,.dup,.lin,.dlm,.txt,.json,text/*\" data-named");
     input_add_area(html, &input);
     html_add(html, "<div class=\"row\">");
     page_button(html, !again && page->session->deals == 0, N_("Check first"));
