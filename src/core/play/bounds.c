@@ -1,7 +1,6 @@
 /* bounds.c - halves that a side is sure of, without a search. */
 #include "core/play/bounds.h"
 
-
 /* Trumps of mine that cannot all be beaten: each needs a higher one of theirs. Lowest:
  * of those counted. */
 static int trump_tricks(uint32_t mine, uint32_t theirs, uint32_t *lowest)

@@ -143,7 +143,9 @@ static void show_deadlines(struct request *request, const char *error, int statu
     struct deadlines deadlines = read_deadlines(request, season);
     page_open_titled(request, N_("Until when points are sent"));
     note_error(html, error);
-    card_open(html, club_season(season, html->lang, &request->arena));
+    card_open(html,
+              arena_printf(&request->arena, tr(html->lang, N_("Season %d–%d")), season,
+                           season + 1)); /* the federation's, whatever the club's is */
     page_form(request, "/club/deadlines");
     html_add(html, "<div class=\"fields top\">");
     for (int i = 0; i < DEADLINES; i++) {
