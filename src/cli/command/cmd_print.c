@@ -143,7 +143,7 @@ static bool check_several(struct cli *cli, const struct paper_choice *choice)
 
 /* The sheets of the first tournament, with the others where they are sent together. */
 static bool print_sources(struct cli *cli, const struct paper_choice *choice,
-                          const struct sheet_source source[], size_t n)
+                          const struct export_source source[], size_t n)
 {
     struct filed *filed = ARENA_ARRAY(&cli->arena, struct filed, n);
     struct table_pages pages = {.tournament = source[0].loaded.stream};
@@ -177,7 +177,7 @@ bool cmd_print(struct cli *cli)
         return cli_usage(cli, N_("name the sheets and the tournament, as in `etui print "
                                  "ranking FILE -o OUT.pdf`; --list has the sheets"));
     size_t n = cli->args.operands - 1;
-    struct sheet_source *source = ARENA_ARRAY(&cli->arena, struct sheet_source, n);
+    struct export_source *source = ARENA_ARRAY(&cli->arena, struct export_source, n);
     if (!export_check_recipient(cli) ||
         !paper_choose(&choice, cli->args.operand[0], &cli->err) ||
         (n > 1 && !check_several(cli, &choice)))

@@ -7,7 +7,7 @@
 #include "tournament/results.h"
 
 /* A tournament of the operands, with what it came to. */
-struct sheet_source {
+struct export_source {
     struct loaded loaded;
     struct tournament t; /* its own: the next operand takes the place of the cli's */
     struct results results;
@@ -16,8 +16,8 @@ struct sheet_source {
 /* Loads it; national: it must have points of the federation, and conditions that are not
  * met are told. Then it has to be cleared. */
 bool export_source_load(struct cli *cli, const char *operand, bool national,
-                        struct sheet_source *source);
-void export_source_clear(struct sheet_source *source);
+                        struct export_source *source);
+void export_source_clear(struct export_source *source);
 
 /* Who receives a parcel, by --to; whether that is somebody. */
 enum federation_to export_recipient(const struct cli *cli);

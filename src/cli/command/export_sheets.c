@@ -43,7 +43,7 @@ static void tell_conditions(struct cli *cli, const struct results *results)
 }
 
 bool export_source_load(struct cli *cli, const char *operand, bool national,
-                        struct sheet_source *source)
+                        struct export_source *source)
 {
     if (!load_tournament(cli, operand, STORE_READ, &source->loaded))
         return false;
@@ -66,7 +66,7 @@ bool export_source_load(struct cli *cli, const char *operand, bool national,
     return true;
 }
 
-void export_source_clear(struct sheet_source *source)
+void export_source_clear(struct export_source *source)
 {
     results_clear(&source->results);
     tournament_clear(&source->t);
@@ -103,7 +103,7 @@ bool export_report(struct cli *cli, const struct report *report, const char *pat
 }
 
 static bool write_sources(struct cli *cli, const struct sheet_row *sheet,
-                          const struct sheet_source source[], size_t n)
+                          const struct export_source source[], size_t n)
 {
     struct filed *filed = ARENA_ARRAY(&cli->arena, struct filed, n);
     for (size_t i = 0; i < n; i++) {
@@ -133,7 +133,7 @@ bool export_sheet(struct cli *cli)
 {
     const struct sheet_row *sheet = sheet_find(cli->args.operand[0]);
     size_t n = cli->args.operands - 1;
-    struct sheet_source *source = ARENA_ARRAY(&cli->arena, struct sheet_source, n);
+    struct export_source *source = ARENA_ARRAY(&cli->arena, struct export_source, n);
     const char *path = args_get(&cli->args, "output");
     enum sheet_kind kind;
     if (!export_check_recipient(cli))

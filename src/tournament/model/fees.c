@@ -1,6 +1,7 @@
 /* fees.c - what a player pays to take part, and whether it was paid. */
 #include "tournament/model/fees.h"
 
+#include "base.h"
 #include "tournament/model/options.h"
 #include <stdlib.h>
 #include <string.h>
