@@ -160,7 +160,8 @@ static void tell_people(const struct telling *telling, struct str *who,
                 : N_("From round %d on, %s plays in place of somebody else in each "
                      "round, as %s."),
             made->round, str_text(who), label);
-    if (made->kind == ALTERATION_LEAVE && made->after.idle <= made->before.idle)
+    if (made->kind == ALTERATION_LEAVE && made->anew == 0 &&
+        made->after.idle <= made->before.idle)
         why_line(why, N_("Those who sit out take the seat in turn: no further table "
                          "stops playing."));
 }
