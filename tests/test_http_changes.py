@@ -6,12 +6,14 @@ Usage: test_http_changes.py ETUI [NAME…]. Prints TAP.
 """
 
 import html
+import itertools
+import json
 import re
 import tempfile
 import unittest
 from urllib.parse import parse_qs, urlencode, urlparse
 
-from http_support import Club, ClubCase, main, program_of_arguments, words
+from http_support import Club, ClubCase, etui, main, program_of_arguments, words
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 
@@ -227,6 +229,51 @@ class Individuals(unittest.TestCase):
                                       urlencode({"what": "late", "p1": "A A", "csrf": csrf}),
                                       cookie=cookie)
             self.assertEqual(answer.status, 404, answer)
+
+
+class Drawn(ClubCase):
+    """Whist: tables of four, drawn for each round."""
+
+    field, post, look = Changes.field, Changes.post, Changes.look
+
+    def setUp(self):
+        self.start(PROGRAM)
+        made = json.loads(etui(PROGRAM, "movement", "whist", "--tables", "3", "--rounds", "3",
+                               "--boards", "12", "--json"))
+        seats = {str(n): f"p{n}" for n in range(1, 13)}
+        self.load({"etui": 1, "name": "Whist", "date": "2026-11-15", "format": "whist",
+                   "options": {"boards_per_table": 12, "rounds": 3},
+                   "players": [{"id": one, "name": one.upper()} for one in seats.values()],
+                   "sessions": [{"fields": [{"field": "A", "tables": 3, "movement": made,
+                                             "seats": seats}]}]})
+
+    def test_a004_105_who_leaves_leaves_nobody_idle(self):
+        shown = words(self.look(what="leave", seat="A:5", round=2, show="yes"))
+        self.assertIn("from round 2 on the tables are drawn anew", shown)
+        self.assertRegex(shown, r"Round 2: sitting out: \w+, \w+, \w+\.")
+        self.assertEqual(len(self.journal()), self.before, "nothing is recorded yet")
+        answer = self.post("/changes", what="leave", seat="A:5", round=2)
+        self.assertEqual(answer.status, 303, answer)
+        rounds = self.field()["movement"]["fields"][0]["rounds"]
+        resting = []
+        for turn in rounds[1:]:
+            seated = [table[s] for table in turn["tables"] for s in "NESW" if table.get(s)]
+            self.assertEqual(len(seated), 8)
+            self.assertNotIn("5", seated)
+            resting += {str(n) for n in range(1, 13)} - set(seated) - {"5"}
+        self.assertEqual(len(set(resting)), len(resting), "nobody rests twice")
+
+    def test_a004_106_meetings_are_counted_truly(self):
+        shown = words(self.look(what="swap", seat="A:1", other="A:2", round=2, show="yes"))
+        rounds = self.field()["movement"]["fields"][0]["rounds"]
+        met, again = set(), 0
+        for turn in rounds:
+            for table in turn["tables"]:
+                four = sorted(table[s] for s in "NESW")
+                for pair in itertools.combinations(four, 2):
+                    again += pair in met
+                    met.add(pair)
+        self.assertRegex(shown, rf"Repeated meetings {again} \d+")
 
 
 if __name__ == "__main__":

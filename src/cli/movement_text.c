@@ -123,8 +123,10 @@ static void print_size(struct cli *cli, const struct movement_document *document
     int tables = field->schedule.tables;
     int rounds = field->schedule.rounds;
     cli_line(
-        cli, N_("%s, %s, field %s: %s, %s, %s per player"), document->format->name,
-        document->movement.kind->name, field->name,
+        cli,
+        field->schedule.sides == 2 ? N_("%s, %s, field %s: %s, %s, %s each")
+                                   : N_("%s, %s, field %s: %s, %s, %s per player"),
+        document->format->name, document->movement.kind->name, field->name,
         arena_printf(&cli->arena, tr_n(cli->lang, "%d table", "%d tables", tables),
                      tables),
         arena_printf(&cli->arena, tr_n(cli->lang, "%d round", "%d rounds", rounds),

@@ -5,6 +5,15 @@
 #include "tournament/document.h"
 #include <stdlib.h>
 
+/* What a tournament of its format does not look at is recorded, and said. */
+static void doubt_option(const struct edit *edit, const char *name)
+{
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (str_equal(options_table[i].name, name) && options_table[i].fits &&
+            !options_table[i].fits(edit->loaded->t))
+            cli_remark(edit->cli, N_("%s changes nothing in this tournament"), name);
+}
+
 /* A scale of victory points can be in a file, as a list of steps. */
 static bool set_option(const struct edit *edit, const char *name, const char *value,
                        struct change_settings *settings)
@@ -18,6 +27,8 @@ static bool set_option(const struct edit *edit, const char *name, const char *va
     char *text = file ? json_dumps(json, JSON_COMPACT) : NULL;
     bool good = options_set(&settings->options, name, text ? text : value, &cli->err);
     free(text);
+    if (good)
+        doubt_option(edit, name);
     return good || err_at(&cli->err, "%s", name);
 }
 

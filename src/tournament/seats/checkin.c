@@ -302,7 +302,10 @@ static void judge_rows(const struct checkin_club *club, struct checkin_row row[]
         group->remark = row[i].remark;
     if (!group->remark && (count < size.min || count > size.max))
         group->remark =
-            size.min == size.max
+            size.min == size.max && count == 1
+                ? say_remark(club, N_("one player is named, a group has %d here"),
+                             size.min)
+            : size.min == size.max
                 ? say_remark(club, N_("%d players are named, a group has %d here"), count,
                              size.min)
                 : say_remark(club, N_("%d players are named, a team has %d to %d here"),
