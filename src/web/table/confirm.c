@@ -254,7 +254,7 @@ static void add_ways_out(const struct confirmation *page)
 static void add_word_answer(const struct confirmation *page)
 {
     struct html *html = page->view.desk.html;
-    html_add(html, "<form method=\"post\" action=\"/t/%s/confirm/%jd\">",
+    html_add(html, "<form class=\"stack\" method=\"post\" action=\"/t/%s/confirm/%jd\">",
              page->view.token, page->seq);
     input_hidden(html, "answer", "yes");
     input_add(html, &(struct input){.id = "word",
