@@ -6,6 +6,7 @@ Usage: test_guard.py ETUI [NAME…]. Prints TAP.
 """
 
 import hashlib
+import html
 import http.client
 import json
 import os
@@ -303,6 +304,41 @@ class Tables(ClubCase):
         self.assertEqual(answer.status, 403)
         self.club.server.post(confirm, "answer=yes", cookie=two)
         self.assertTrue(self.is_confirmed(seq))
+
+    def seated(self, slot):
+        """The taker at the table of the card, and the others, by name."""
+        page = self.club.server.get(f"/t/{self.token}?" + urlencode(
+            {"round": slot["round"], "board": slot["board"], "sure": 1})).text
+        people = re.search(r'<ul class="people card.*?</ul>', page, re.S).group(0)
+        rows = [(html.unescape(re.sub(r"<[^>]+>", "", row)).removesuffix(" taker"), "<b>" in row)
+                for row in re.findall(r"<span>(.*?)</span></li>", people, re.S)]
+        return ([name for name, takes in rows if takes], [name for name, takes in rows if not takes])
+
+    def test_a_word_of_the_other_side_confirms_where_that_is_asked(self):
+        slot = self.slot(5)
+        taker, others = self.seated(slot)
+        self.club.change("edit", 1, "set", "confirmed_by=word")
+        seq = self.club.post(dict(slot, score=56, key="w"), self.token).json["seq"]
+        confirm = f"/t/{self.token}/confirm/{seq}"
+        self.assertIn('name="word"', self.club.server.get(confirm).text)
+        self.assertEqual(self.club.server.post(f"/api/tournaments/1/plays/{seq}/confirm",
+                                               token=self.token).status, 403)
+        cards = words(self.club.server.get("/tournaments/1/guides", cookie=self.cookie))
+        word = {name: re.search(re.escape(name) + r": word to confirm results: ([0-9]{4})",
+                                cards).group(1) for name in taker + others}
+        self.assertEqual(cards.count("word to confirm results"), 28)
+        self.assertNotIn(word[others[0]], words(self.club.server.get(confirm)))
+
+        def say(given):
+            return self.club.server.post(confirm, urlencode({"answer": "yes", "word": given}))
+
+        for wrong in ("", "12345", "abcd", word[taker[0]]):
+            self.assertEqual(say(wrong).status, 422, wrong)
+        self.assertFalse(self.is_confirmed(seq))
+        self.assertEqual(say(word[others[0]]).status, 303)
+        self.assertTrue(self.is_confirmed(seq))
+        statuses = [say("x").status for _ in range(12)]
+        self.assertEqual(statuses[-1], 429, "guessing takes too long")
 
     def is_confirmed(self, seq):
         return any(event["kind"] == "confirm" and event["payload"]["seq"] == int(seq)

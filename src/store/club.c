@@ -61,6 +61,18 @@ void club_table_token(const struct club *club, const struct club_table *table,
     str_format(token, CLUB_TOKEN, "%s-%.*s", shown, TABLE_MAC, mac);
 }
 
+void club_word(const struct club *club, int64_t tournament, const char *player,
+               char word[CLUB_WORD])
+{
+    enum { DIGITS = 12, WORDS = 10000 };
+    char text[CHANGE_ID_MOST + 32];
+    char mac[CLUB_MAC];
+    str_format(text, sizeof text, "%jd:%s", tournament, player);
+    club_sign(club, "word", text, mac);
+    mac[DIGITS] = '\0';
+    str_format(word, CLUB_WORD, "%04u", (unsigned)(strtoull(mac, NULL, 16) % WORDS));
+}
+
 /* The session that a token names after its tournament; 1 where it names none. */
 static int read_session(char **at)
 {

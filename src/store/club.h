@@ -15,6 +15,7 @@ enum {
     CLUB_TOKEN_ID = 9,   /* of the name by which a token is listed and revoked */
     CLUB_HASH = 65,      /* of a token's hash as text */
     CLUB_PASSWORD = 128, /* of a hashed password */
+    CLUB_WORD = 5,       /* of a player's word */
     CLUB_PASSWORD_LEAST = 6,
     CLUB_PASSWORD_MOST = 200
 };
@@ -41,6 +42,10 @@ struct club_table {
  * has its secret. It is the same each time, until the director has it renewed. */
 void club_table_token(const struct club *club, const struct club_table *table,
                       char token[CLUB_TOKEN]);
+
+/* Four figures by which a player of a tournament confirms results of others. */
+void club_word(const struct club *club, int64_t tournament, const char *player,
+               char word[CLUB_WORD]);
 
 /* Reads a table's token; false if it is not one of this club's. */
 bool club_read_table_token(const struct club *club, const char *token,

@@ -196,6 +196,7 @@ static void *run_night(void *argument)
     if (!store)
         fibres_fail("the database cannot be opened: %s", err.text);
     ledger_check(&night->ledger, store);
+    night->figures->print = night->ledger.head ^ (uint64_t)fibres_clock();
     night->figures->kills += night->hosts.kills;
     night->figures->cuts += night->hosts.cuts;
     night->figures->promises += night->ledger.promises;

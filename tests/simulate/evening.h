@@ -21,6 +21,7 @@ struct night_figures {
     int64_t cuts;
     int64_t promises;
     int64_t pages;
+    uint64_t print; /* of the last evening: the same seed gives the same */
 };
 
 struct night {

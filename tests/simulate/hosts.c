@@ -150,7 +150,7 @@ void hosts_go_dark(struct hosts *hosts, bool torn)
         host_kill(hosts, i);
 }
 
-void hosts_light(struct hosts *hosts, const struct ledger *ledger)
+void hosts_light(struct hosts *hosts, struct ledger *ledger)
 {
     struct err err = ERR_INIT(LANG_EN);
     lossy_fail(hosts->disk, 0, false);

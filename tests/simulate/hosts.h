@@ -48,7 +48,7 @@ struct MHD_Daemon *host_wire(const struct hosts *hosts, int host);
 /* Power goes for all, now or at the k-th write from now; and comes back. What is on the
  * disk then is held against the ledger. */
 void hosts_go_dark(struct hosts *hosts, bool torn);
-void hosts_light(struct hosts *hosts, const struct ledger *ledger);
+void hosts_light(struct hosts *hosts, struct ledger *ledger);
 
 /* The database, opened by a program of its own; NULL with an error. */
 struct store *hosts_open(struct hosts *hosts, struct err *err);

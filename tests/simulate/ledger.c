@@ -154,7 +154,7 @@ static void check_chain(struct store *store)
     audit_clear(&report);
 }
 
-void ledger_check(const struct ledger *ledger, struct store *store)
+void ledger_check(struct ledger *ledger, struct store *store)
 {
     struct err err = ERR_INIT(LANG_EN);
     check_chain(store);
@@ -170,5 +170,6 @@ void ledger_check(const struct ledger *ledger, struct store *store)
         fibres_fail("somebody has heard of event %jd, the disk has %zu", ledger->furthest,
                     t->events);
     check_doubles(ledger, t);
+    memcpy(&ledger->head, t->event[t->events - 1].event.hash, sizeof ledger->head);
     journal_close(journal);
 }

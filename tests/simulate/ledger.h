@@ -31,6 +31,7 @@ struct ledger {
     int sights;
     int64_t furthest; /* number of an event that somebody has heard of */
     int phones[8];    /* of each table, counted from 1 */
+    uint64_t head;    /* of the journal, when it was last checked */
 };
 
 /* Somebody was told that it is recorded. */
@@ -42,5 +43,5 @@ void ledger_hear(struct ledger *ledger, int64_t seq);
 
 /* Ends the process unless the store has everything that was promised, once, and
  * everything that was seen, and holds. */
-void ledger_check(const struct ledger *ledger, struct store *store);
+void ledger_check(struct ledger *ledger, struct store *store);
 #endif

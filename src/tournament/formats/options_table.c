@@ -66,6 +66,7 @@ static const struct option_word boards_shown[] = {
 static const struct option_word confirmed_by[] = {
     {"table", N_("the other side, on any phone of the table")},
     {"phone", N_("another phone than the one that sent it")},
+    {"word", N_("the word of a player of the other side")},
 };
 static const struct option_word scorings[OPTIONS_SCORINGS] = {
     [OPTIONS_USUAL] = {"usual", N_("as is usual for the movement")},

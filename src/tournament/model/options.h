@@ -99,7 +99,7 @@ struct options {
     int quota;         /* players who are qualified for the next stage */
     int round_minutes; /* that a round takes; 0: as long as its deals usually do */
     struct options_shown shown;
-    int confirmed_by; /* 1: another phone than the one that sent a result; 0: any */
+    int confirmed_by; /* 0: any phone; 1: another than the sender's; 2: with a word */
     struct money_terms money;
     int fee[3]; /* of each enum fee_category, in cents; 0 of the later ones: as a member
                  */

@@ -351,7 +351,7 @@ void api_confirm(struct request *request)
         str_format(field, sizeof field, "%s", in->name);
         struct evening evening = evening_of(t, request_time(request));
         struct reach_place place = {request->who.session, in, table, round};
-        other = t->options.confirmed_by == 1;
+        other = t->options.confirmed_by != 0;
         if (request->who.role == ROLE_TABLE)
             reach =
                 session == evening.session ? reach_of(t, &evening, &place) : REACH_OTHER;
@@ -373,8 +373,8 @@ void api_confirm(struct request *request)
     }
     if (other && request->who.role == ROLE_TABLE) {
         request_fail(request, MHD_HTTP_FORBIDDEN,
-                     N_("in this tournament another phone confirms a result, on its "
-                        "table's page"));
+                     N_("in this tournament another phone, or the word of a player, "
+                        "confirms a result, on its table's page"));
         return;
     }
     if (confirmed) /* sent again */

@@ -3,8 +3,22 @@
 #include "report.h"
 #include "web/page.h"
 
+/* The words of those whose card it is, where results are confirmed by them. */
+static void add_words(const struct desk *desk, const struct cell *people,
+                      const struct club *club)
+{
+    char word[CLUB_WORD];
+    if (desk->t->options.confirmed_by != 2 || people->kind != CELL_PEOPLE)
+        return;
+    for (int i = 0; i < people->people.count; i++) {
+        club_word(club, desk->stream, people->people.person[i].id, word);
+        html_say_in(desk->html, "p.small", N_("%s: word to confirm results: %s"),
+                    people->people.person[i].name, word);
+    }
+}
+
 static void add_card(const struct desk *desk, const struct report_section *section,
-                     const char *id)
+                     const char *id, const struct club *club)
 {
     struct html *html = desk->html;
     struct report_html view = report_html_page(html, desk->stream, "journey");
@@ -17,6 +31,7 @@ static void add_card(const struct desk *desk, const struct report_section *secti
     report_html_rows(&view, section, 0, section->rows);
     if (section->facts > 2 && section->fact[2].cell.text[0])
         html_add(html, "<p class=\"small\">%s</p>", section->fact[2].cell.text);
+    add_words(desk, &section->fact[0].cell, club);
     card_close(html);
 }
 
@@ -35,7 +50,7 @@ static const char *order_word(const struct desk *desk)
                : N_("By line");
 }
 
-static void add_cards(const struct desk *desk, bool by_name)
+static void add_cards(const struct desk *desk, bool by_name, const struct club *club)
 {
     struct report report = report_start(desk->html->lang, REPORT_PAGE);
     const struct guide_cards cards = {
@@ -43,7 +58,8 @@ static void add_cards(const struct desk *desk, bool by_name)
     guide_report(&cards);
     html_add(desk->html, "<div class=\"guides\">");
     for (size_t i = 0; i < report.sections; i++)
-        add_card(desk, report.section[i], arena_printf(&report.arena, "guide%zu", i + 1));
+        add_card(desk, report.section[i], arena_printf(&report.arena, "guide%zu", i + 1),
+                 club);
     html_add(desk->html, "</div>");
     report_clear(&report);
 }
@@ -51,7 +67,9 @@ static void add_cards(const struct desk *desk, bool by_name)
 void page_guides(struct request *request)
 {
     struct desk desk;
+    struct club club;
     bool by_name = str_equal(form_text(&request->query, "by"), "name");
+    request_copy_secret(request, &club);
     if (!desk_open(request, &desk))
         return;
     if (!desk.session) {
@@ -73,7 +91,7 @@ void page_guides(struct request *request)
     picks_add(desk.html, !by_name, order_word(&desk), "?by=line");
     picks_add(desk.html, by_name, N_("By name"), "?by=name");
     picks_close(desk.html);
-    add_cards(&desk, by_name);
+    add_cards(&desk, by_name, &club);
     desk_close(&desk);
     page_close(request, MHD_HTTP_OK);
 }

@@ -354,6 +354,18 @@ const struct tournament *request_read(struct request *request, int64_t stream,
     return &request->version->t;
 }
 
+void request_copy_secret(struct request *request, struct club *club)
+{
+    struct err unsaid = ERR_INIT(request->lang);
+    const struct tournament *t = request_read(request, 0, &unsaid);
+    *club = (struct club){0};
+    if (!t)
+        return;
+    club->has_secret = t->club.has_secret;
+    memcpy(club->secret, t->club.secret, sizeof club->secret);
+    request_release(request);
+}
+
 const struct tournament *request_tournament(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);

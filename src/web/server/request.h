@@ -164,6 +164,9 @@ void request_speak_of(struct request *request, const struct format *format);
 const struct tournament *request_read(struct request *request, int64_t stream,
                                       struct err *err);
 
+/* The club's secret alone, to be used while a tournament is held: before that. */
+void request_copy_secret(struct request *request, struct club *club);
+
 /* The one that the path's first parameter names; NULL with the answer given where there
  * is none. The answer speaks of it. */
 const struct tournament *request_tournament(struct request *request);

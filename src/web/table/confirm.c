@@ -4,9 +4,11 @@
  * table, together, while the round is on; a refusal can be taken back. The director is
  * told, and may decide; what the director types is final. */
 #include "ask.h"
+#include "base/os.h"
 #include "web/desk.h"
 #include "web/table/table.h"
 #include "web/table/table_parts.h"
+#include "web/table/word.h"
 
 /* A recorded result of the table; the play is the tournament's while the view is open. */
 struct confirmation {
@@ -248,6 +250,22 @@ static void add_ways_out(const struct confirmation *page)
     html_add(view->desk.html, "</div>");
 }
 
+/* The other side types a word of its own beside its answer. */
+static void add_word_answer(const struct confirmation *page)
+{
+    struct html *html = page->view.desk.html;
+    html_add(html, "<form class=\"stack\" method=\"post\" action=\"/t/%s/confirm/%jd\">",
+             page->view.token, page->seq);
+    input_hidden(html, "answer", "yes");
+    input_add(html, &(struct input){.id = "word",
+                                    .name = "word",
+                                    .label = N_("Word of a player of the other side"),
+                                    .hint = N_("Four figures, on their guide card."),
+                                    .more = " inputmode=\"numeric\" maxlength=\"4\" "
+                                            "autocomplete=\"off\" required"});
+    page_form_end(html, "button wide next", N_("That is right"), NULL);
+}
+
 static void add_question(const struct confirmation *page)
 {
     struct html *html = page->view.desk.html;
@@ -262,6 +280,8 @@ static void add_question(const struct confirmation *page)
         note_add(html, NOTE_WARN,
                  N_("Another phone confirms it: let a player of the other side scan the "
                     "table's card."));
+    else if (word_is_needed(&page->view))
+        add_word_answer(page);
     else
         add_answer(page, "yes", "button wide next", N_("That is right"));
     add_answer(page, "no", "button wide", N_("That is wrong"));
@@ -358,13 +378,38 @@ static void answer_recorded(struct request *request)
         table_go(request, "/confirm/%jd", answering->seq);
 }
 
+/* Whether the word that was typed is one of the other side's, or none is needed. False
+ * with the answer given, and the view ended. */
+static bool check_word(struct confirmation *page, const struct club *club)
+{
+    struct request *request = page->view.desk.request;
+    struct peers *peers = request->server->peers;
+    if (!word_is_needed(&page->view))
+        return true;
+    bool allowed = peers_take(peers, PEERS_CODES, auth_client(request), os_ticks());
+    if (allowed && word_is_theirs(&page->view, club, page->number,
+                                  form_text(&request->form, "word"))) {
+        peers_give_back(peers, PEERS_CODES, auth_client(request));
+        return true;
+    }
+    table_refuse(
+        &page->view,
+        allowed ? MHD_HTTP_UNPROCESSABLE_CONTENT : MHD_HTTP_TOO_MANY_REQUESTS,
+        tr(request->lang, allowed ? N_("That is not the word of a player of the other "
+                                       "side. It is on their guide card.")
+                                  : N_("Too many wrong words. Wait a minute.")));
+    return false;
+}
+
 void post_table_confirm(struct request *request)
 {
     struct confirmation page;
     struct answering *answering = ARENA_NEW(&request->arena, struct answering);
     const char *answer = form_text(&request->form, "answer");
     bool agreed = str_equal(answer, "yes");
-    if (!open_result(request, &page))
+    struct club club;
+    request_copy_secret(request, &club);
+    if (!open_result(request, &page) || (agreed && !check_word(&page, &club)))
         return;
     *answering = (struct answering){page.seq, page.view.place.round, page.number};
     bool decided = page.play->disputed /* to be typed again, or the director's */
