@@ -5,6 +5,7 @@
 #ifndef TOURNAMENT_FEES_H
 #define TOURNAMENT_FEES_H
 
+#include "base.h"
 #include "tournament/model/options.h"
 #include "tournament/model/roster.h"
 #include "tournament/model/tournament.h"

@@ -1,7 +1,10 @@
 /* championship_show.c - what the regulation asks of an event, what is played for, who
  * comes from where. */
 #include "core/award.h"
+#include "report.h"
 #include "tournament/results.h"
+#include "web/html.h"
+#include "web/page.h"
 #include "web/prepare/championship.h"
 #include <string.h>
 

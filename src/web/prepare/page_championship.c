@@ -1,5 +1,6 @@
 /* page_championship.c - the kind of an event, and what the regulation asks of it: each
  * rule with its article, what is lost without it, and a reason in writing. */
+#include "core/award.h"
 #include "tournament/results.h"
 #include "tournament/seats.h"
 #include "web/club.h"
