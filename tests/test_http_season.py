@@ -310,6 +310,8 @@ class Season(ClubCase):
                          ["Dole", "Comité", "LEGRAND Sylvie", "EP200907"])
         self.assertEqual((document["options"]["event"], document["options"]["series"]),
                          ("final", "senior"))
+        self.assertIn("Dole · Comité · LEGRAND Sylvie · EP200907",
+                      words(self.get(f"/tournaments/{stream}/where")))
 
 
 if __name__ == "__main__":

@@ -168,6 +168,7 @@ static void add_habits(struct request *request, const struct club_list *list,
     struct season_page habits = *page;
     struct err unused = ERR_INIT(request->lang);
     habits.error = NULL;
+    habits.kept = true;
     habits.terms = (struct season_terms){.format = page->habits.format};
     if (page->habits.rule)
         season_read_rule(page->habits.rule, &habits.terms, &unused);

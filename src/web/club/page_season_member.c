@@ -13,8 +13,8 @@ static void add_figure(struct html *html, const char *title, struct cell cell)
     html_add(html, "</dd></div>");
 }
 
-static void add_figures(struct request *request, const struct season_page *page,
-                        const struct season_row *row)
+static void add_member_figures(struct request *request, const struct season_page *page,
+                               const struct season_row *row)
 {
     struct html *html = &request->html;
     html_add(html, "<dl class=\"figures large\">");
@@ -116,7 +116,7 @@ static void show_member(struct request *request)
     page_link(html, "button", N_("All tournaments"), "/players/%jd", row->person);
     html_add(html, "</div>");
     card_open(html, NULL);
-    add_figures(request, page, row);
+    add_member_figures(request, page, row);
     add_plot(request, page, row);
     card_close(html);
     add_lists(request, page, row);

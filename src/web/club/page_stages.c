@@ -131,8 +131,8 @@ void page_stages(struct request *request)
 }
 
 /* A field of the form; 0 where it is empty. */
-static bool read_stage_number(struct request *request, size_t row, const char *column,
-                              int *number, struct err *err)
+static bool read_cell_number(struct request *request, size_t row, const char *column,
+                             int *number, struct err *err)
 {
     const char *name = arena_printf(&request->arena, "%s-%zu", column, row);
     const char *text = form_trimmed(&request->form, name, &request->arena);
@@ -151,8 +151,8 @@ static bool read_session(struct request *request, size_t i, int s, struct stage_
     const char *name = arena_printf(arena, "coefficient%d-%zu", s + 1, i);
     const char *text = form_trimmed(&request->form, name, arena);
     session->coefficient = ratio_of(1, 1);
-    if (!read_stage_number(request, i, arena_printf(arena, "players%d", s + 1),
-                           &session->players, err) ||
+    if (!read_cell_number(request, i, arena_printf(arena, "players%d", s + 1),
+                          &session->players, err) ||
         (text[0] && !number_read_decimal(text, &session->coefficient, err)))
         return false;
     if (s == 0 || session->players > 0)
@@ -169,8 +169,8 @@ static bool read_table(struct request *request, struct change_stages *stages,
     stages->row = row;
     for (size_t i = 0; i < STAGE_ROWS_MOST; i++) {
         struct stage_row one = {.season = stages->season};
-        if (!read_stage_number(request, i, "from", &one.from, err) ||
-            !read_stage_number(request, i, "to", &one.to, err))
+        if (!read_cell_number(request, i, "from", &one.from, err) ||
+            !read_cell_number(request, i, "to", &one.to, err))
             return false;
         if (one.from == 0 && one.to == 0)
             continue;

@@ -179,6 +179,13 @@ static const char *error_at(const struct season_page *page, const char *field)
     return page->error && str_equal(page->field, field) ? page->error : NULL;
 }
 
+/* The id of a field: two forms of the page have it. */
+static const char *id_of(const struct season_page *page, const char *name,
+                         const char *kept)
+{
+    return page->kept ? kept : name;
+}
+
 static void add_formats(struct html *html, const struct season_page *page)
 {
     struct input_choice choice[FORMATS_MOST] = {{"all", N_("all formats")}};
@@ -187,7 +194,8 @@ static void add_formats(struct html *html, const struct season_page *page)
         choice[n++] = (struct input_choice){format_table[i].name, format_table[i].title};
     input_add_list(
         html,
-        &(struct input){.id = "format",
+        &(struct input){.id = id_of(page, "format", "own-format"),
+                        .name = "format",
                         .label = N_("Tournaments"),
                         .value = page->terms.format ? page->terms.format : "all"},
         choice, n);
@@ -211,12 +219,14 @@ void season_page_fields(struct html *html, const struct season_page *page)
     if (page->terms.n > 0)
         str_format(n, sizeof n, "%d", page->terms.n);
     input_add_list(html,
-                   &(struct input){.id = "rule",
+                   &(struct input){.id = id_of(page, "rule", "own-rule"),
+                                   .name = "rule",
                                    .label = N_("Ranking by"),
                                    .value = word[page->terms.rule],
                                    .error = error_at(page, "rule")},
                    rules, sizeof rules / sizeof rules[0]);
-    input_add(html, &(struct input){.id = "n",
+    input_add(html, &(struct input){.id = id_of(page, "n", "own-n"),
+                                    .name = "n",
                                     .label = N_("How many tournaments"),
                                     .hint = N_("that count, or are needed for a mean"),
                                     .value = n,
@@ -224,7 +234,8 @@ void season_page_fields(struct html *html, const struct season_page *page)
                                     .more = " inputmode=\"numeric\" maxlength=\"4\" "
                                             "autocomplete=\"off\""});
     input_add_list(html,
-                   &(struct input){.id = "figure",
+                   &(struct input){.id = id_of(page, "figure", "own-figure"),
+                                   .name = "figure",
                                    .label = N_("What counts"),
                                    .value = season_figure_word[page->terms.figure]},
                    figures, sizeof figures / sizeof figures[0]);

@@ -281,12 +281,18 @@ static void add_brand(struct html *html)
     html_add(html, "Étui</a>");
 }
 
-/* Whose page it is: the tournament and its day. */
+/* Whose page it is: the tournament, its day, and where, by whom and under which code it
+ * takes place. */
 static void add_subject(struct html *html, const struct tournament *t)
 {
     html_add(html, "<p class=\"whose\"><b>%s</b> <span>", t->name);
     if (t->date && t->date[0])
         html_date(html, t->date);
+    static const enum about_id told[] = {ABOUT_PLACE, ABOUT_ORGANISER, ABOUT_ARBITER,
+                                         ABOUT_CODE};
+    for (size_t i = 0; i < sizeof told / sizeof told[0]; i++)
+        if (about_text(&t->about, told[i])[0])
+            html_add(html, " · %s", about_text(&t->about, told[i]));
     html_add(html, "</span></p>");
 }
 

@@ -140,8 +140,9 @@ static void add_committee(const struct desk *desk, const struct stage_row *row)
                         lang_is_french(html->lang) ? ',' : '.');
         html_begin(html, "p");
         desk_link(desk, "button", N_("Prepare the next session so"),
-                  "/session?show=yes&coefficient=%s&who=first&count=%d",
-                  str_text(&coefficient), next->players);
+                  "/session?show=yes&coefficient=%s&who=%s&count=%d&how=next",
+                  str_text(&coefficient), next->players > 0 ? "first" : "all",
+                  next->players);
         html_end(html, "p");
         str_clear(&coefficient);
     }
