@@ -68,7 +68,7 @@ static void add_conclusion(const struct story *story)
     html_end(html, "p");
 }
 
-static void add_figures(const struct story *story)
+static void add_story_figures(const struct story *story)
 {
     const struct shown *shown = story->shown;
     struct report report = report_start(shown->desk.html->lang, REPORT_PAGE);
@@ -154,7 +154,7 @@ bool why_story_add(const struct shown *shown, int player)
     add_conclusion(&story);
     html_add(html, "<div class=\"side\">");
     card_open(html, N_("Places and figures"));
-    add_figures(&story);
+    add_story_figures(&story);
     card_close(html);
     card_open(html, player_sheet_title(shown));
     player_sheet_picture(&sheet);
