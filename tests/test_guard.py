@@ -788,10 +788,23 @@ class Tls(unittest.TestCase):
             client.request(method, path, body, headers)
             shown = hashlib.sha256(client.sock.getpeercert(True)).hexdigest()
             response = client.getresponse()
-            response.read()
+            response.body = response.read()
             return response, shown
         finally:
             client.close()
+
+    def test_a_phone_can_install_it(self):
+        server = self.start("--tls", "self")
+        page = self.ask(server, "GET", "/login")[0].body.decode()
+        manifest = re.search(r'<link rel="manifest" href="([^"]+)">', page)[1]
+        answer = self.ask(server, "GET", manifest)[0]
+        self.assertEqual(answer.headers["Content-Type"], "application/manifest+json")
+        for icon in json.loads(answer.body)["icons"]:
+            found = self.ask(server, "GET", f"/static/{icon['src']}")[0]
+            self.assertEqual((found.status, found.headers["Content-Type"]), (200, icon["type"]))
+        server.stop()
+        plain = self.again()
+        self.assertNotIn("manifest", plain.get("/login").text, "only where browsers allow it")
 
     def test_self(self):
         server = self.start("--tls", "self")

@@ -23,6 +23,7 @@ async function walk(page, start, most = 1, check = evening.checkPage) {
   while (waiting.length > 0) {
     const target = new URL(waiting.shift(), "http://nowhere/");
     const kind = shape(target);
+    if (/\.(xlsx|csv|zip|pdf)$/.test(target.pathname)) continue; // files to keep
     if ((seen.get(kind) ?? 0) >= most || target.searchParams.has("lang")) continue;
     seen.set(kind, (seen.get(kind) ?? 0) + 1);
     const answer = await page.goto(target.pathname + target.search);
@@ -39,7 +40,7 @@ async function walk(page, start, most = 1, check = evening.checkPage) {
 
 /* The same page with other words, which may be longer. */
 async function checkWords(page) {
-  await evening.checkWidth(page, 390);
+  for (const width of [390, 320]) await evening.checkWidth(page, width);
 }
 
 for (const lang of ["fr", "en"]) {

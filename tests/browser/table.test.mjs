@@ -75,10 +75,18 @@ evening.test("a refused result is a conflict on the grid, at once", async (t) =>
   assert.equal(await director.locator("td.conflict").count(), 0);
   let reloads = 0;
   director.on("load", () => reloads++);
+  await director.evaluate(() => {
+    window.shifts = 0;
+    new PerformanceObserver((list) => list.getEntries().forEach((one) => (window.shifts += one.value)))
+      .observe({ type: "layout-shift" });
+  });
 
   const page = await phone(t, server);
   await tapResult(page, { made: false, by: 8 });
+  const stands = await director.locator(".stands").innerText();
   await send(page);
+  await director.waitForFunction((before) => document.querySelector(".stands").innerText !== before, stands);
+  assert.ok((await director.evaluate(() => window.shifts)) < 0.01, "nothing moves when a result arrives");
   await answer(page, "no");
   await evening.checkPage(page);
   await director.locator("td.conflict a").waitFor();

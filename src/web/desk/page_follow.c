@@ -90,10 +90,10 @@ void follow_show(struct request *request, int status, const char *error)
     follow_add_tables(&desk);
     follow_add_grid(&desk);
     add_format_links(&desk);
+    add_more(&desk); /* below what keeps its height: nothing moves as results arrive */
     html_add(html, "</div><div class=\"stack\">");
     follow_add_calls(&desk);
     follow_add_troubles(&desk);
-    add_more(&desk);
     html_add(html, "</div></div>");
     desk_page_close(&desk, status);
 }

@@ -47,6 +47,17 @@ static void add_print_head(struct request *request, const struct tournament *t)
     html_add(html, "</p>");
 }
 
+/* Over TLS a phone can keep Étui among its programs; browsers allow it nowhere else. */
+static void add_install(struct request *request)
+{
+    if (str_equal(request_scheme(request), "https"))
+        html_add(&request->html,
+                 "<link rel=\"manifest\" href=\"/static/etui.webmanifest?v=%s\">"
+                 "<link rel=\"apple-touch-icon\" href=\"/static/icon-192.png?v=%s\">"
+                 "<meta name=\"theme-color\" content=\"#0a2c20\">",
+                 assets_version, assets_version);
+}
+
 void page_open(struct request *request, const struct page_frame *frame)
 {
     struct html *html = &request->html;
@@ -58,8 +69,10 @@ void page_open(struct request *request, const struct page_frame *frame)
     html_add(html,
              "<link rel=\"stylesheet\" href=\"/static/etui.css?v=%s\">"
              "<script src=\"/static/etui.js?v=%s\" defer></script>"
-             "<link rel=\"icon\" href=\"/static/icon.svg?v=%s\"></head>",
+             "<link rel=\"icon\" href=\"/static/icon.svg?v=%s\">",
              assets_version, assets_version, assets_version);
+    add_install(request);
+    html_add(html, "</head>");
     bool director = request->who.role == ROLE_DIRECTOR && !frame->phone;
     html_add(html, "<body class=\"%s\"",
              frame->phone ? "phone"

@@ -92,9 +92,12 @@ void checkin_add_leaves(const struct desk *desk, int player, const char *name)
     struct seats_place seat = seats_of(desk->session, player);
     if (!seat.field || seat.field->crew[seat.contestant].count != 1)
         return;
-    page_link_about(desk->html, N_("Leaves"), name,
-                    "/tournaments/%jd/changes?what=leave&seat=%s&round=%d&show=yes",
-                    desk->stream,
-                    seats_place(seat.field, seat.contestant, &desk->request->arena),
-                    alteration_round(desk->t, ALTERATION_LEAVE));
+    html_add(
+        desk->html,
+        "<a class=\"quiet\" href=\"/tournaments/%jd/changes?what=leave&amp;seat=%s"
+        "&amp;round=%d&amp;show=yes\">%s",
+        desk->stream, seats_place(seat.field, seat.contestant, &desk->request->arena),
+        alteration_round(desk->t, ALTERATION_LEAVE), tr(desk->html->lang, N_("Leaves")));
+    html_hidden(desk->html, name);
+    html_add(desk->html, "</a>");
 }
