@@ -232,7 +232,7 @@ class CheckIn(PeopleCase):
         self.post(place, name="JUMEAU Luc", person=self.twins[1])
         self.assertEqual(self.entered(), [("JUMEAU Luc", "")])
         self.post(place, 409, name="JUMEAU Luc", person=self.twins[1])
-        self.post(place, name="JUMEAU Luc", sure="yes")  # a third one
+        self.post(place, name="JUMEAU Luc", sure="new")  # a third one
         self.assertEqual(len(self.entered()), 2)
         self.assertEqual(sum(one["name"] == "JUMEAU Luc" for one in self.listed()), 3)
 

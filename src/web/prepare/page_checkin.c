@@ -61,7 +61,7 @@ static void add_stranger(const struct desk *desk, const char *typed)
     static const char *const kept[] = {"licence", "club", "rank"};
     desk_form(desk, "/checkin");
     input_hidden(html, "name", typed);
-    input_hidden(html, "sure", "yes");
+    input_hidden(html, "sure", "new");
     for (size_t k = 0; k < sizeof kept / sizeof kept[0]; k++)
         input_hidden(html, kept[k], form_text(&request->form, kept[k]));
     html_add(html, "<button class=\"button\">");
@@ -357,10 +357,10 @@ void post_checkin(struct request *request)
     row->person.club = form_text(form, "club");
     row->person.rank = form_text(form, "rank");
     row->chosen = form_whole(form_text(form, "person"), PERSON_DIGITS);
-    row->fresh = form_get(form, "sure") != NULL;
+    row->fresh = str_equal(form_text(form, "sure"), "new");
     checkin_look(list, t, request);
     struct checkin_like like = {0};
-    if (!row->fresh && is_undecided(row))
+    if (!form_get(form, "sure") && is_undecided(row))
         find_meant(request, row, &like);
     request_release(request);
     struct checkin_shown shown = {.status = row->state == CHECKIN_HERE
