@@ -204,6 +204,70 @@ class Record(PeopleCase):
         self.club.verify()
 
 
+class CheckIn(PeopleCase):
+    def setUp(self):
+        super().setUp()
+        answer = self.club.server.post("/api/tournaments", {
+            "etui": 1, "name": "Ce soir", "date": "2026-11-15", "format": "tarot-line",
+            "players": [], "sessions": [{"fields": [
+                {"field": "A", "tables": 5, "movement": "official", "seats": {},
+                 "plays": []}]}]}, token=self.club.director)
+        self.assertEqual(answer.status, 201, answer)
+        self.stream = answer.json["id"]
+        self.twins = [self.add("JUMEAU Luc", sure="1") for _ in range(2)]
+        self.post(f"/people/{self.twins[0]}", name="JUMEAU Luc", licence="770001",
+                  valid="2020-01-01")
+
+    def entered(self):
+        document = self.club.server.get(f"/api/tournaments/{self.stream}",
+                                        token=self.club.director).json
+        return [(one["name"], one.get("licence", "")) for one in document["players"]]
+
+    def test_homonyms_are_chosen(self):
+        place = f"/tournaments/{self.stream}/checkin"
+        page = self.post(place, 422, name="jumeau luc")
+        self.assertIn("Who is jumeau luc", words(page))
+        self.assertIn("770001", words(page))
+        self.assertEqual(self.entered(), [])
+        self.post(place, name="JUMEAU Luc", person=self.twins[1])
+        self.assertEqual(self.entered(), [("JUMEAU Luc", "")])
+        self.post(place, 409, name="JUMEAU Luc", person=self.twins[1])
+        self.post(place, name="JUMEAU Luc", sure="new")  # a third one
+        self.assertEqual(len(self.entered()), 2)
+        self.assertEqual(sum(one["name"] == "JUMEAU Luc" for one in self.listed()), 3)
+
+    def test_the_wrong_one_is_exchanged(self):
+        place = f"/tournaments/{self.stream}/checkin"
+        self.post(place, name="JUMEAU Luc", person=self.twins[1])
+        page = self.get(f"{place}/p1/person").text
+        self.assertIn(f'name="person" value="{self.twins[0]}"', page)
+        self.post(f"{place}/p1/exchange", person=self.twins[0])
+        self.assertEqual(self.entered(), [("JUMEAU Luc", "770001")])
+        self.post(place, name="JUMEAU Luc", person=self.twins[1])
+        self.post(f"{place}/p1/exchange", 409, person=self.twins[1])
+        self.post(f"{place}/p1/exchange", 404, person=99999)
+        self.club.verify()
+
+    def test_licences_show(self):
+        place = f"/tournaments/{self.stream}/checkin"
+        self.post(place, name="JUMEAU Luc", person=self.twins[0])
+        self.post(place, name="NEUF Jean")
+        page = words(self.get(place))
+        self.assertIn("licence expired", page)
+        self.assertIn("no licence", page)
+
+    def test_words_of_a_name_are_enough(self):
+        place = f"/tournaments/{self.stream}/checkin"
+        page = self.post(place, 422, name="desbeufs")
+        self.assertIn("Did you mean DESBŒUFS Élodie", words(page))
+        number = self.names("desboeufs")["DESBŒUFS Élodie"]
+        merged = self.add("DESBŒUFS Élodie", sure="1")
+        self.post(f"/people/{number}", name="DESBŒUFS Élodie", licence="")
+        self.post(f"/people/{number}/merge", other=merged)
+        self.post(place, name="DESBŒUFS Élodie")  # one person again: nothing to choose
+        self.assertEqual(len(self.entered()), 1)
+
+
 class Import(PeopleCase):
     def send(self, content, name="list.csv", status=303):
         """The file; the address of what becomes of it."""

@@ -108,6 +108,20 @@ bool people_settle(struct store *store, struct person person[], size_t n,
     return err_set(err, ERR_STORE, "others are writing at the same time; try again");
 }
 
+bool people_add(struct store *store, struct person *person, struct arena *arena,
+                struct err *err)
+{
+    struct people people = {0};
+    struct store_batch batch = {.person = person, .persons = 1};
+    if (!people_read(&people, store, arena, err))
+        return false;
+    person->id = people.last + 1;
+    enum store_outcome outcome = store->engine->append(store, &batch, err);
+    if (outcome == STORE_TAKEN)
+        return err_set(err, ERR_STORE, "others are writing at the same time; try again");
+    return outcome == STORE_DONE;
+}
+
 /* Who is there already, seen from a person that is to change. */
 struct neighbours {
     const struct person *person;

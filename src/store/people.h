@@ -43,6 +43,10 @@ char *people_other_name(const struct person *in_file, const char *kept, enum lan
 bool people_settle(struct store *store, struct person person[], size_t n,
                    struct arena *arena, struct err *err);
 
+/* Records somebody as new, whoever else has the name, and fills the id. */
+bool people_add(struct store *store, struct person *person, struct arena *arena,
+                struct err *err);
+
 /* Writes what is known of a person anew: a name was misspelt, a licence came later. The
  * journal is not concerned. A person of that number must be there, and nobody else may
  * have the licence. */

@@ -13,6 +13,7 @@ bool kind_read_entry(const struct jat *payload, struct change *change,
     struct change_entry *entry = &change->entry;
     int64_t person;
     int64_t national = 0;
+    bool exchange = false;
     struct jat_range ranks = {1, CHANGE_NATIONAL_RANK_MOST};
     (void)arena;
     entry->rank = NULL;
@@ -21,8 +22,10 @@ bool kind_read_entry(const struct jat *payload, struct change *change,
                                  &person, err),
                      payload, "person", err) ||
         jat_get_text(payload, "rank", &entry->rank, err) == JAT_FAILED ||
-        jat_get_int(payload, "national_rank", ranks, &national, err) == JAT_FAILED)
+        jat_get_int(payload, "national_rank", ranks, &national, err) == JAT_FAILED ||
+        jat_get_bool(payload, "exchange", &exchange, err) == JAT_FAILED)
         return false;
+    entry->exchange = exchange;
     entry->person = person;
     entry->national_rank = (int)national;
     return true;
@@ -37,14 +40,29 @@ json_t *kind_write_entry(const struct change *change)
         json_object_set_new(object, "rank", json_string(entry->rank));
     if (entry->national_rank > 0)
         json_object_set_new(object, "national_rank", json_integer(entry->national_rank));
+    if (entry->exchange)
+        json_object_set_new(object, "exchange", json_true());
     return object;
 }
 
-/* Somebody who has entered already has another series since. */
-static bool is_renewed(const struct player *player, const struct change_entry *entry)
+/* Whether that person plays under another id. */
+static bool is_elsewhere(const struct tournament *t, const struct change_entry *entry)
 {
-    return player->person == entry->person &&
-           ((entry->rank && !str_equal(player->rank, entry->rank)) ||
+    for (size_t i = 0; i < t->players; i++)
+        if (t->player[i].person == entry->person &&
+            !str_equal(t->player[i].id, entry->player))
+            return true;
+    return false;
+}
+
+/* Somebody who has entered already has another series since; or it was somebody else of
+ * the same name who came. */
+static bool is_renewed(const struct tournament *t, const struct player *player,
+                       const struct change_entry *entry)
+{
+    if (player->person != entry->person)
+        return entry->exchange && !is_elsewhere(t, entry);
+    return ((entry->rank && !str_equal(player->rank, entry->rank)) ||
             (entry->national_rank > 0 && player->national_rank != entry->national_rank));
 }
 
@@ -67,7 +85,7 @@ static bool check_entry(const struct tournament *t, const struct change *change,
             "digits, and _ - .",
             entry->player);
     int player = tournament_player(t, entry->player);
-    if (player >= 0 && !is_renewed(&t->player[player], entry))
+    if (player >= 0 && !is_renewed(t, &t->player[player], entry))
         return err_set(err, ERR_CONFLICT, "player %s has already entered", entry->player);
     return true;
 }
@@ -76,6 +94,11 @@ static void apply_entry(struct tournament *t, const struct change *change)
 {
     const struct change_entry *entry = &change->entry;
     int known = tournament_player(t, entry->player);
+    if (known >= 0 && entry->exchange) {
+        t->player[known].person = entry->person;
+        t->player[known].rank[0] = '\0';
+        t->player[known].national_rank = 0;
+    }
     if (known >= 0)
         put_rank(&t->player[known], entry);
     if (strlen(entry->player) > CHANGE_ID_MOST || known >= 0)

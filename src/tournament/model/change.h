@@ -86,6 +86,7 @@ struct change_entry {
     int64_t person;    /* in the store, or of the document's roster */
     const char *rank;  /* the series as it is now; NULL: not said */
     int national_rank; /* likewise; 0: not said */
+    bool exchange;     /* it was this person who came, not the one who was entered */
 };
 
 /* What is not said stays as it is reckoned. */

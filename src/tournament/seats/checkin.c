@@ -137,6 +137,7 @@ static void hint_unlicensed(const struct checkin_club *club, struct checkin_row 
 {
     for (size_t i = 0; i < club->roster->count; i++)
         if (club->roster->person[i].licence[0] == '\0' &&
+            club->roster->person[i].same_as == 0 &&
             fold_compare(club->roster->person[i].name, row->person.name) == 0)
             row->hint = say_remark(
                 club, N_("somebody by that name is known without a licence: if it is the "
@@ -175,7 +176,7 @@ static int count_names(const struct roster *roster, const struct person *typed,
     int same_club = 0;
     for (size_t i = 0; i < roster->count; i++) {
         const struct person *person = &roster->person[i];
-        if (compare(person->name, typed->name) != 0)
+        if (person->same_as != 0 || compare(person->name, typed->name) != 0)
             continue;
         bool same =
             typed->club[0] != '\0' && fold_compare(person->club, typed->club) == 0;
@@ -213,7 +214,12 @@ static void examine_row(const struct checkin_club *club, struct checkin_row *row
     }
     if (!check_licence(row, club))
         return;
-    if (person->licence[0] != '\0')
+    const struct person *chosen = roster_find(club->roster, row->chosen);
+    if (chosen && chosen->name[0] != '\0')
+        recognise(club, row, chosen);
+    else if (row->fresh && person->licence[0] == '\0')
+        check_name(row, club);
+    else if (person->licence[0] != '\0')
         find_by_licence(club, row);
     else if (check_name(row, club))
         find_by_name(club, row);
@@ -323,6 +329,25 @@ void checkin_examine(struct checkin_list *list, const struct checkin_club *club)
     find_near(club, list);
     for (size_t g = 0; g < list->groups; g++)
         judge_rows(club, list->row + list->group[g].first, &list->group[g]);
+}
+
+const char *checkin_licence(const struct tournament *t, const struct roster *roster,
+                            int player)
+{
+    const struct person *person = roster_find(roster, t->player[player].person);
+    if (!t->format->contest->national || t->options.event == PCN_NONE || !person)
+        return NULL;
+    if (person->licence[0] == '\0')
+        return N_("no licence");
+    if (person->valid[0] != '\0' && t->date && strcmp(person->valid, t->date) < 0)
+        return N_("licence expired");
+    for (size_t i = 0; i < t->players; i++) {
+        const struct person *other = roster_find(roster, t->player[i].person);
+        if ((int)i != player && other && other->id != person->id &&
+            str_equal(other->licence, person->licence))
+            return N_("licence of another player too");
+    }
+    return NULL;
 }
 
 /* The number behind the last of p1, p2, … */

@@ -26,6 +26,8 @@ struct checkin_row {
     const char *near;   /* a known name much like that of somebody new; or NULL */
     const char *field;  /* of a person that the remark is about: "licence" */
     const char *player; /* id in the tournament, once it is known; or NULL */
+    int64_t chosen;     /* the person that was chosen among several; 0: nobody was */
+    bool fresh;         /* it is somebody new, whoever else has the name */
 };
 
 /* Rows that follow each other: players who enter together. */
@@ -66,6 +68,11 @@ struct checkin_club {
 
 /* Finds out who they are, and whether each group can come in. */
 void checkin_examine(struct checkin_list *list, const struct checkin_club *club);
+
+/* What is wrong with the licence of a player (index), in a word to be translated, where
+ * points depend on it; NULL where nothing is. */
+const char *checkin_licence(const struct tournament *t, const struct roster *roster,
+                            int player);
 
 /* Puts the texts of the row's person in order; false with a remark if one is too long,
  * there is no name, or the licence cannot be one. */

@@ -20,7 +20,7 @@ static void make_file(struct request *request)
         writer_read(request->server->writer, work->file.stream, &work->err);
     if (!version)
         return;
-    const struct sheet_source source = {request, version, work->file.with};
+    const struct sheet_making source = {request, version, work->file.with};
     struct report report = report_start(request->lang, REPORT_DATA);
     if (work->file.make(&source, &report, &work->err))
         sheet_write(&work->out, &report, work->kind, &work->err);

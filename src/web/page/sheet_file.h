@@ -7,7 +7,7 @@
 #include "web/server.h"
 
 /* What a file is made of, on the thread that makes it. */
-struct sheet_source {
+struct sheet_making {
     struct request *request;
     struct version *version; /* of the stream, held until the file is written */
     const void *with;
@@ -18,7 +18,7 @@ struct sheet_file {
     const char *name;  /* without an ending */
     int64_t stream;    /* the tournament; 0: the club */
     /* Fills the report; false with why it cannot be. */
-    bool (*make)(const struct sheet_source *source, struct report *report,
+    bool (*make)(const struct sheet_making *source, struct report *report,
                  struct err *err);
     const void *with; /* of make() */
 };

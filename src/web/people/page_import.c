@@ -116,8 +116,8 @@ static enum registry_state asked_state(const struct request *request,
 }
 
 /* The four figures, each leading to its rows. */
-static void add_figures(struct request *request, const struct task *task,
-                        enum registry_state shown)
+static void add_state_figures(struct request *request, const struct task *task,
+                              enum registry_state shown)
 {
     static const enum registry_state order[] = {REGISTRY_DOUBTFUL, REGISTRY_NEW,
                                                 REGISTRY_CHANGED, REGISTRY_SAME};
@@ -225,7 +225,7 @@ static void show_preview(struct request *request, struct task *task)
                  N_("The register has changed since: look again. Nothing was imported."));
     html_say_in(html, "p.muted", N_("%zu rows. Nothing is changed before you import."),
                 work->list.rows);
-    add_figures(request, task, state);
+    add_state_figures(request, task, state);
     add_rows(request, work, state);
     add_confirm(request, task);
     page_close(request, MHD_HTTP_OK);

@@ -244,7 +244,7 @@ void post_record(struct request *request)
                                                         .work = row});
 }
 
-static bool make_person_file(const struct sheet_source *source, struct report *report,
+static bool make_person_file(const struct sheet_making *source, struct report *report,
                              struct err *err)
 {
     const struct club_list *list = source->with;

@@ -245,7 +245,7 @@ void page_register(struct request *request)
     club_list_read(request, show_register);
 }
 
-static bool make_register(const struct sheet_source *source, struct report *report,
+static bool make_register(const struct sheet_making *source, struct report *report,
                           struct err *err)
 {
     char today[OS_DAY];

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { KNOWN_MOST = 3000 }; /* names that a page suggests */
+
 const struct checkin_titles checkin_titles[] = {
     [CHECKIN_PLAYERS] = {.paste = N_("Check-in from a list"), .column = N_("Name")},
     [CHECKIN_GROUPS] = {N_("A group arrives"), N_("Check in the group"),
@@ -64,18 +66,34 @@ void checkin_add_known(struct request *request)
     const struct roster *roster = request_roster(request);
     const struct person **person =
         ARENA_ARRAY(&request->arena, const struct person *, roster->count + 1);
+    size_t known = 0;
+    if (roster->count > KNOWN_MOST) /* a page has no room: whoever is meant is asked */
+        return;
     for (size_t i = 0; i < roster->count; i++)
-        person[i] = &roster->person[i];
-    qsort(person, roster->count, sizeof(const struct person *), compare_persons);
+        if (roster->person[i].same_as == 0 && roster->person[i].name[0] != '\0')
+            person[known++] = &roster->person[i];
+    qsort(person, known, sizeof(const struct person *), compare_persons);
     html_add(html, "<datalist id=\"known\">");
-    for (size_t i = 0; i < roster->count; i++) {
-        bool homonym =
-            person[i]->licence[0] != '\0' && is_homonym(person, roster->count, i);
+    for (size_t i = 0; i < known; i++) {
+        bool homonym = person[i]->licence[0] != '\0' && is_homonym(person, known, i);
         html_add(html, "<option value=\"%s\">%s · %s</option>",
                  homonym ? person[i]->licence : person[i]->name,
                  homonym ? person[i]->name : person[i]->licence, person[i]->club);
     }
     html_add(html, "</datalist>");
+}
+
+void checkin_find_like(struct request *request, const char *name,
+                       struct checkin_like *like)
+{
+    uint32_t *found;
+    const struct roster *roster = request_roster(request);
+    size_t n = people_index_find(request_people(request), name, &request->arena, &found);
+    for (size_t i = 0; i < n && like->count < CHECKIN_LIKES; i++) {
+        struct person *person = &like->person[like->count++];
+        *person = roster->person[found[i]];
+        roster_keep_texts(person, &request->arena);
+    }
 }
 
 void checkin_look(struct checkin_list *list, const struct tournament *t,
@@ -104,14 +122,19 @@ static bool settle_list(struct checkin_list *list, struct journal *journal,
 {
     struct person *person = ARENA_ARRAY(arena, struct person, list->rows + 1);
     size_t n = 0;
-    for (size_t i = 0; i < list->rows; i++)
-        if (list->row[i].state == CHECKIN_NEW)
-            person[n++] = list->row[i].person;
+    for (size_t i = 0; i < list->rows; i++) {
+        struct checkin_row *row = &list->row[i];
+        if (row->state == CHECKIN_NEW && row->fresh && row->person.id == 0 &&
+            !people_add(journal_store(journal), &row->person, arena, err))
+            return false;
+        if (row->state == CHECKIN_NEW && !row->fresh)
+            person[n++] = row->person;
+    }
     if (n > 0 && !people_settle(journal_store(journal), person, n, arena, err))
         return false;
     n = 0;
     for (size_t i = 0; i < list->rows; i++)
-        if (list->row[i].state == CHECKIN_NEW)
+        if (list->row[i].state == CHECKIN_NEW && !list->row[i].fresh)
             list->row[i].person.id = person[n++].id;
     return true;
 }

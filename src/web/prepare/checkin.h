@@ -39,13 +39,25 @@ const char *checkin_seat(struct request *request, const struct tournament *t, in
  * back to the check-in. Who has entered meanwhile is passed over. */
 bool checkin_make(struct request *request, struct recording *recording);
 
+/* Known people who answer to what was typed; copied. */
+enum { CHECKIN_LIKES = 8 };
+struct checkin_like {
+    struct person person[CHECKIN_LIKES];
+    size_t count;
+};
+void checkin_find_like(struct request *request, const char *name,
+                       struct checkin_like *like);
+
+/* A card with whoever else has the name of the player (index) and is not here. */
+void checkin_add_exchange(const struct desk *desk, int player);
+
 /* What became of a form of the check-in. */
 struct checkin_shown {
     int status;
-    const char *error; /* or NULL */
-    const char *field; /* that it is shown at; NULL: the whole form */
-    const char *near;  /* a known name much like the one that was typed, or NULL */
-    bool group;        /* it is the form of a group */
+    const char *error;               /* or NULL */
+    const char *field;               /* that it is shown at; NULL: the whole form */
+    const struct checkin_like *like; /* who may have been meant; or NULL */
+    bool group;                      /* it is the form of a group */
 };
 
 /* The check-in of groups: the form for one, those who are here, and how many: "8 groups

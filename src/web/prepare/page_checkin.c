@@ -10,6 +10,8 @@
 #include "web/prepare/proposal.h"
 #include <stdlib.h>
 
+enum { PERSON_DIGITS = 15 };
+
 static int64_t count_seats(const struct tournament *t)
 {
     const struct session *session = tournament_session(t, (int)t->sessions);
@@ -36,32 +38,54 @@ static void add_count(const struct desk *desk)
     html_add(html, "</b></p>");
 }
 
-/* A known name is much like the one typed: was it meant? */
-static void add_question(const struct desk *desk, const char *near)
+/* Somebody known, to be checked in by one button. */
+static void add_meant(const struct desk *desk, const struct person *person, bool first)
+{
+    struct html *html = desk->html;
+    desk_form(desk, "/checkin");
+    input_hidden(html, "name", person->name);
+    input_hidden_number(html, "person", person->id);
+    html_add(html, "<button class=\"button%s\"%s>", first ? " next" : "",
+             first ? " autofocus" : "");
+    html_name(html, person->name);
+    html_add(html, "<span class=\"small\"> %s%s%s</span></button></form>",
+             person->licence[0] ? person->licence : tr(html->lang, N_("no licence")),
+             person->club[0] ? " · " : "", person->club);
+}
+
+/* It is somebody new, whoever has a name like that. */
+static void add_stranger(const struct desk *desk, const char *typed)
 {
     struct request *request = desk->request;
     struct html *html = desk->html;
     static const char *const kept[] = {"licence", "club", "rank"};
+    desk_form(desk, "/checkin");
+    input_hidden(html, "name", typed);
+    input_hidden(html, "sure", "new");
+    for (size_t k = 0; k < sizeof kept / sizeof kept[0]; k++)
+        input_hidden(html, kept[k], form_text(&request->form, kept[k]));
+    html_add(html, "<button class=\"button\">");
+    html_say(html, N_("No, %s is new"), label_isolated(typed, &request->arena));
+    html_add(html, "</button></form>");
+}
+
+/* Known people have that name, or one much like it: who was meant? */
+static void add_question(const struct desk *desk, const struct checkin_like *like)
+{
+    struct request *request = desk->request;
+    struct html *html = desk->html;
     const char *typed = label_tidy(form_text(&request->form, "name"), &request->arena);
     html_add(html, "<div class=\"note warn stack\" role=\"alert\"><p>");
-    html_say(html, N_("%s is new here. Did you mean %s?"),
-             label_isolated(typed, &request->arena),
-             label_isolated(near, &request->arena));
+    if (like->count == 1)
+        html_say(html, N_("%s is new here. Did you mean %s?"),
+                 label_isolated(typed, &request->arena),
+                 label_isolated(like->person[0].name, &request->arena));
+    else
+        html_say(html, N_("Who is %s? Choose."), label_isolated(typed, &request->arena));
     html_add(html, "</p><div class=\"row\">");
-    for (int i = 0; i < 2; i++) {
-        desk_form(desk, "/checkin");
-        input_hidden(html, "name", i == 0 ? near : typed);
-        input_hidden(html, "sure", "yes");
-        for (size_t k = 0; k < sizeof kept / sizeof kept[0] && i == 1; k++)
-            input_hidden(html, kept[k], form_text(&request->form, kept[k]));
-        html_add(html, "<button class=\"button%s\"%s>", i == 0 ? " next" : "",
-                 i == 0 ? " autofocus" : "");
-        if (i == 0)
-            html_name(html, near);
-        else
-            html_say(html, N_("No, %s is new"), label_isolated(typed, &request->arena));
-        html_add(html, "</button></form>");
-    }
+    for (size_t i = 0; i < like->count; i++)
+        add_meant(desk, &like->person[i], i == 0);
+    add_stranger(desk, typed);
     html_add(html, "</div></div>");
 }
 
@@ -69,7 +93,7 @@ static void add_form(const struct desk *desk, const struct checkin_shown *shown)
 {
     struct html *html = desk->html;
     bool wrong = shown->error && !shown->group;
-    bool first = !shown->near && !groups_are(desk->t->format);
+    bool first = !shown->like && !groups_are(desk->t->format);
     const struct input inputs[] = {
         {.id = "name",
          .label = N_("Name or licence"),
@@ -95,6 +119,17 @@ static void add_form(const struct desk *desk, const struct checkin_shown *shown)
     html_add(html, "</div></div></form>");
 }
 
+/* The licence, and what is wrong with it. */
+static void add_licence(const struct desk *desk, int player, const char *licence)
+{
+    struct html *html = desk->html;
+    const char *wrong = checkin_licence(desk->t, desk->roster, player);
+    html_add(html, "<td class=\"%s\">%s ", wrong ? "" : "aside", licence);
+    if (wrong)
+        tag_add(html, NOTE_WARN, wrong);
+    html_add(html, "</td>");
+}
+
 /* A row with its own buttons: a correction, and off the list at once for those who have
  * no seat; the others see first what becomes of it. */
 static void add_present_row(const struct desk *desk, const struct checkin_named *here)
@@ -107,7 +142,7 @@ static void add_present_row(const struct desk *desk, const struct checkin_named 
     const char *seat = checkin_seat(desk->request, desk->t, here->player);
     html_add(html, "<tr>");
     list_name(html, here->name);
-    list_cell(html, "aside", "%s", person->licence);
+    add_licence(desk, here->player, person->licence);
     list_cell(html, "aside", "%s", person->club);
     list_cell(html, "aside", "%s", tournament_rank(desk->t, here->player, desk->roster));
     html_add(html, "<td>%s</td>", seat);
@@ -207,11 +242,11 @@ static void add_forms(const struct desk *desk, const struct checkin_shown *shown
     card_open(html, NULL);
     if (groups) {
         checkin_add_group_form(desk, shown);
-        details_open(html, (shown->error && !shown->group) || shown->near,
+        details_open(html, (shown->error && !shown->group) || shown->like,
                      N_("Somebody still on their own"));
     }
-    if (shown->near)
-        add_question(desk, shown->near);
+    if (shown->like)
+        add_question(desk, shown->like);
     add_form(desk, shown);
     if (groups)
         details_close(html);
@@ -291,6 +326,24 @@ static void show_again(struct request *request)
                                          .field = "name"});
 }
 
+/* Whether it is not clear who was meant: somebody new by name alone, or several have it.
+ */
+static bool is_undecided(const struct checkin_row *row)
+{
+    return row->person.licence[0] == '\0' &&
+           (row->state == CHECKIN_NEW ||
+            (row->state == CHECKIN_WRONG && str_equal(row->field, "licence")));
+}
+
+/* Those who answer to the name; else the one whose name is much like it. */
+static void find_meant(struct request *request, const struct checkin_row *row,
+                       struct checkin_like *like)
+{
+    checkin_find_like(request, row->person.name, like);
+    if (like->count == 0 && row->near)
+        checkin_find_like(request, row->near, like);
+}
+
 void post_checkin(struct request *request)
 {
     struct checkin_list *list = ARENA_NEW(&request->arena, struct checkin_list);
@@ -303,15 +356,20 @@ void post_checkin(struct request *request)
     row->person.licence = form_text(form, "licence");
     row->person.club = form_text(form, "club");
     row->person.rank = form_text(form, "rank");
+    row->chosen = form_whole(form_text(form, "person"), PERSON_DIGITS);
+    row->fresh = str_equal(form_text(form, "sure"), "new");
     checkin_look(list, t, request);
+    struct checkin_like like = {0};
+    if (!form_get(form, "sure") && is_undecided(row))
+        find_meant(request, row, &like);
     request_release(request);
     struct checkin_shown shown = {.status = row->state == CHECKIN_HERE
                                                 ? MHD_HTTP_CONFLICT
                                                 : MHD_HTTP_UNPROCESSABLE_CONTENT,
-                                  .error = row->remark,
+                                  .error = like.count > 0 ? NULL : row->remark,
                                   .field = row->field,
-                                  .near = form_get(form, "sure") ? NULL : row->near};
-    if (shown.error || shown.near)
+                                  .like = like.count > 0 ? &like : NULL};
+    if (shown.error || shown.like)
         checkin_show(request, &shown);
     else
         record_start(request, &(struct recording){.make = enter_present,

@@ -184,6 +184,7 @@ static void show_person(struct request *request, const struct refusal *refusal,
     html_name(&request->html, frame.title);
     html_add(&request->html, "</h1>");
     add_form(&view, refusal);
+    checkin_add_exchange(&view.desk, view.player);
     add_privacy(&view, shown);
     add_leave(&view, refusal);
     desk_close(&view.desk);

@@ -13,7 +13,7 @@ static enum federation_to asked_recipient(const struct request *request)
     return FEDERATION_COMMITTEE;
 }
 
-static bool make_sheet(const struct sheet_source *source, struct report *report,
+static bool make_sheet(const struct sheet_making *source, struct report *report,
                        struct err *err)
 {
     const struct sheet_row *row = source->with;

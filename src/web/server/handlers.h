@@ -116,6 +116,7 @@ request_step post_checkin;
 request_step page_person;
 request_step post_person;
 request_step post_privacy;
+request_step post_exchange;
 request_step post_checkin_undo, post_checkin_series;
 request_step post_checkin_movement; /* proposal.c */
 request_step page_checkin_list;

@@ -391,7 +391,7 @@ const struct roster *request_roster(const struct request *request)
 
 const struct people_index *request_people(const struct request *request)
 {
-    assert(request->who.role == ROLE_DIRECTOR);
+    assert(rights_may(&request->who, RIGHT_PEOPLE));
     return names_index(request->version->names);
 }
 

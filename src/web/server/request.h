@@ -175,7 +175,7 @@ const struct tournament *request_tournament(struct request *request);
  * as those rounds (version_results()); borrowed like the tournament. */
 const struct roster *request_roster(const struct request *request);
 
-/* The index of that roster, for directors alone. */
+/* The index of that roster, for those who may see people's details. */
 const struct people_index *request_people(const struct request *request);
 
 /* The same as anybody may see them, whoever asks: for the room's screen. */

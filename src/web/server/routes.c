@@ -158,6 +158,7 @@ const struct route route_table[] = {
     {"POST", "/tournaments/:/checkin/series", ACCESS_CHECKIN, FORM, post_checkin_series},
     {"GET", "/tournaments/:/checkin/:/person", ACCESS_CHECKIN, 0, page_person},
     {"POST", "/tournaments/:/checkin/:/person", ACCESS_CHECKIN, FORM, post_person},
+    {"POST", "/tournaments/:/checkin/:/exchange", ACCESS_CHECKIN, FORM, post_exchange},
     {"POST", "/tournaments/:/checkin/:/privacy", ACCESS_DIRECTOR, FORM, post_privacy},
     {"GET", "/tournaments/:/checkin/list", ACCESS_CHECKIN, 0, page_checkin_list},
     {"POST", "/tournaments/:/checkin/list", ACCESS_CHECKIN, SHEET, post_checkin_list},
