@@ -546,6 +546,11 @@ append_and_count(struct store *store, const struct store_batch *batch, struct er
     return outcome;
 }
 
+static void postgres_visit(struct store *store, int64_t club)
+{
+    str_format(postgres_of(store)->club, NUMBER, "%jd", club);
+}
+
 static const struct store_engine postgres_engine = {
     .name = "PostgreSQL",
     .append = append_and_count,
@@ -556,6 +561,7 @@ static const struct store_engine postgres_engine = {
     .version = postgres_version,
     .inspect = postgres_inspect,
     .backup = postgres_backup,
+    .visit = postgres_visit,
     .close = postgres_close,
 };
 

@@ -191,6 +191,15 @@ request_step post_users;
 /* api_payments.c */
 request_step api_payments;
 
+/* api_events.c: tournaments in many halls */
+request_step api_events_create;
+request_step api_events_hall;
+request_step api_events_review;
+request_step api_events_results;
+request_step api_events_close;
+request_step api_hall_results;
+request_step api_join;
+
 /* api_push.c */
 request_step api_push_head;
 request_step api_push;
