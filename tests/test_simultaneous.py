@@ -8,11 +8,13 @@ Usage: test_simultaneous.py ETUI [unittest options]
 import json
 import os
 import random
+import re
 import sys
 import tempfile
 import time
 import unittest
 from fractions import Fraction
+from urllib.parse import urlencode
 
 from http_support import ROOT, Server, etui
 from postgres import Cluster
@@ -354,6 +356,36 @@ class Halls(unittest.TestCase):
         self.assertEqual(self.server.post("/api/events", self.about("tarot-line", 4)).status,
                          401)
         self.assertEqual(self.server.get("/api/events/700").status, 404)
+
+    def test_pages(self):
+        """The organiser makes an event and adds halls; who follows sees them."""
+        inviting = etui(PROGRAM, "user", "create", "olga", "--role", "owner", "--db", self.url)
+        word = urlencode({"password": "un joli mot", "again": "un joli mot"})
+        answer = self.server.post(inviting, word)
+        cookie = next(value.split(";")[0] for value in answer.headers.get_all("Set-Cookie")
+                      if value.startswith("etui="))
+        page = self.server.get("/events", cookie=cookie)
+        csrf = re.search(r'name="csrf" value="([^"]+)"', page.text)[1]
+
+        def send(path, **fields):
+            return self.server.post(path, urlencode({"csrf": csrf, **fields}), cookie=cookie)
+
+        self.assertEqual(send("/events", name="x", format="whist", boards="4").status, 422)
+        made = send("/events", name="Grand Simultané", format="tarot-line", boards="10")
+        self.assertEqual(made.status, 303, made)
+        path = made.headers["Location"]
+        self.assertEqual(send(path, name="Salle Lyon", committee="Rhône").status, 303)
+        page = self.server.get(path, cookie=cookie).text
+        code = re.search(r"\d+-\d+-1-[0-9a-f]{10}", page)[0]
+        self.host(self.clubs[0], tarot_hall("A", 5, 5, 1), code)
+        time.sleep(1.1)
+        page = self.server.get(path, cookie=cookie).text
+        self.assertIn("pN1 of A", page)
+        self.assertIn("finished", page)
+        visitor = self.server.get(path).text
+        self.assertIn("Salle Lyon", visitor)
+        self.assertNotIn("pN1 of A", visitor)
+        self.assertNotIn(code, visitor)
 
     def test_the_committee_reviews(self):
         number, codes = self.event(self.about("tarot-line", 10))

@@ -565,12 +565,6 @@ static const struct store_engine postgres_engine = {
     .close = postgres_close,
 };
 
-bool postgres_is_address(const char *address)
-{
-    return strncmp(address, "postgres://", 11) == 0 ||
-           strncmp(address, "postgresql://", 13) == 0;
-}
-
 /* The number of the club after # in the address; 1 without. */
 static bool read_club(const char *address, int64_t *club, struct err *err)
 {

@@ -50,13 +50,14 @@ static bool read_template(const json_t *about, struct tournament *t, struct err 
     return good;
 }
 
+const char *const simultaneous_formats[SIMULTANEOUS_FORMATS] = {
+    "tarot-line", "bridge-pairs", "tarot-attack-defence", "tarot-howell",
+    "bridge-individual"};
+
 static bool has_halls(const struct tournament *t, struct err *err)
 {
-    static const char *const formats[] = {"tarot-line", "tarot-howell",
-                                          "tarot-attack-defence", "bridge-pairs",
-                                          "bridge-individual"};
-    for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++)
-        if (str_equal(t->format->name, formats[i]))
+    for (int i = 0; i < SIMULTANEOUS_FORMATS; i++)
+        if (str_equal(t->format->name, simultaneous_formats[i]))
             return true;
     return err_user(err, "halls play tarot-line, tarot-howell, tarot-attack-defence, "
                          "bridge-pairs or bridge-individual together");

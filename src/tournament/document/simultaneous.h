@@ -6,7 +6,10 @@
 #include "base/jat.h"
 #include "tournament/model.h"
 
-enum { SIMULTANEOUS_BOARDS = 1000 };
+enum { SIMULTANEOUS_BOARDS = 1000, SIMULTANEOUS_FORMATS = 5 };
+
+/* That halls can play together, by name. */
+extern const char *const simultaneous_formats[SIMULTANEOUS_FORMATS];
 
 struct simultaneous {
     struct tournament t;                 /* its name, format and options; nobody plays */

@@ -8,6 +8,7 @@
 #include "store.h"
 #include "tournament/document.h"
 #include "tournament/model.h"
+#include "web/api/events.h"
 #include "web/api/halls.h"
 #include "web/server.h"
 #include <string.h>
@@ -50,7 +51,7 @@ static const struct club_event *copy_event(struct request *request, int64_t numb
     return copy;
 }
 
-static const struct club_event *named_event(struct request *request)
+const struct club_event *events_named(struct request *request)
 {
     const struct club_event *event = copy_event(request, request_number(request, 0));
     if (!event)
@@ -129,7 +130,7 @@ void api_events_create(struct request *request)
 void api_events_hall(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
-    const struct club_event *event = named_event(request);
+    const struct club_event *event = events_named(request);
     const char *name = NULL;
     const char *committee = "";
     struct jat body;
@@ -152,7 +153,7 @@ void api_events_review(struct request *request)
 {
     static const char *const words[] = {"checked", "asked", "accepted"};
     struct err err = ERR_INIT(request->lang);
-    const struct club_event *event = named_event(request);
+    const struct club_event *event = events_named(request);
     const char *review = "";
     const char *remark = "";
     struct jat body;
@@ -176,20 +177,6 @@ void api_events_review(struct request *request)
         request_error_as(request, MHD_HTTP_BAD_REQUEST, &err);
     json_decref(json);
 }
-
-/* What is shown of an event, on the slow thread. */
-struct event_view {
-    struct server *organiser; /* held; NULL: the request's own */
-    int64_t club;
-    const struct club_event *event;
-    int64_t hall;   /* whose eyes these are; 0: the organiser's or everybody's */
-    bool director;  /* of the organiser */
-    bool closes;    /* it is to be closed as it is now */
-    const char *by; /* "hall", "committee", "series", or "" */
-    char *heads;
-    json_t *json;
-    struct err err;
-};
 
 static json_t *write_hall(const struct event_view *view, size_t i,
                           const struct gathered_hall *found)
@@ -295,7 +282,7 @@ static void note_heads(struct event_view *view, const struct gathered *all)
     view->heads = heads.text;
 }
 
-static void look_at_event(struct request *request)
+void events_look(struct request *request)
 {
     struct event_view *view = request->work;
     struct server *front =
@@ -335,8 +322,7 @@ static void show_event(struct request *request)
     json_decref(view->json);
 }
 
-static struct event_view *start_view(struct request *request,
-                                     const struct club_event *event)
+struct event_view *events_start(struct request *request, const struct club_event *event)
 {
     struct event_view *view = ARENA_NEW(&request->arena, struct event_view);
     view->err = ERR_INIT(request->lang);
@@ -350,11 +336,11 @@ static struct event_view *start_view(struct request *request,
 
 void api_events_results(struct request *request)
 {
-    const struct club_event *event = named_event(request);
+    const struct club_event *event = events_named(request);
     if (!event)
         return;
-    start_view(request, event);
-    request_slowly(request, look_at_event, show_event);
+    events_start(request, event);
+    request_slowly(request, events_look, show_event);
 }
 
 static void record_close(struct request *request)
@@ -374,15 +360,15 @@ static void record_close(struct request *request)
 
 void api_events_close(struct request *request)
 {
-    const struct club_event *event = named_event(request);
+    const struct club_event *event = events_named(request);
     if (!event)
         return;
     if (event->heads) {
         request_fail(request, MHD_HTTP_CONFLICT, N_("the event is closed already"));
         return;
     }
-    start_view(request, event)->closes = true;
-    request_slowly(request, look_at_event, record_close);
+    events_start(request, event)->closes = true;
+    request_slowly(request, events_look, record_close);
 }
 
 /* The code under which a tournament plays, in the arena; "" for none. */
@@ -423,7 +409,7 @@ static void find_hall_event(struct request *request)
     view->hall = place.hall;
     view->event = event;
     view->director = false;
-    look_at_event(request);
+    events_look(request);
     view->event = NULL;
     version_drop(club);
 }
@@ -433,7 +419,7 @@ void api_hall_results(struct request *request)
     const char *code = code_of(request);
     if (!code)
         return;
-    start_view(request, NULL)->by = code;
+    events_start(request, NULL)->by = code;
     request_slowly(request, find_hall_event, show_event);
 }
 

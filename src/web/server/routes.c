@@ -67,6 +67,10 @@ const struct route route_table[] = {
     {"POST", "/logout", ACCESS_ALL, FORM, post_logout},
     {"GET", "/invitation/:", ACCESS_ALL, 0, page_invitation},
     {"POST", "/invitation/:", ACCESS_ALL, FORM, post_invitation},
+    {"GET", "/events", ACCESS_DIRECTOR, 0, page_events},
+    {"POST", "/events", ACCESS_DIRECTOR, FORM, post_events},
+    {"GET", "/events/:", ACCESS_ALL, 0, page_event},
+    {"POST", "/events/:", ACCESS_DIRECTOR, FORM, post_event},
     {"GET", "/users", ACCESS_OWNER, 0, page_users},
     {"POST", "/users", ACCESS_OWNER, FORM, post_users},
 
