@@ -8,6 +8,7 @@
 #include "store/club.h"
 #include "store/copies.h"
 #include "store/doctor.h"
+#include "store/gathering.h"
 #include "store/heads.h"
 #include "store/intake.h"
 #include "store/journal.h"

@@ -18,6 +18,7 @@ import unittest
 
 from http_support import ROOT, SAMPLE, Failure, Server, ask, etui
 from postgres import Cluster
+from standby import Standby
 
 PROGRAM = os.path.abspath(sys.argv[1])
 UNIT_TESTS = os.path.abspath(sys.argv[2])
@@ -274,6 +275,40 @@ class Accidents(unittest.TestCase):
                     self.assertEqual(answer.status, 503, answer)
                     self.assertIn("error", answer.json)
                     own.start()
+                for client in clients:
+                    client.join(timeout=60)
+                evening.check(clients)
+            finally:
+                end(server)
+
+
+@unittest.skipUnless("Promotion" in sys.argv, "takes long: ./dev soak runs it")
+class Promotion(unittest.TestCase):
+    def test_a_standby_is_promoted(self):
+        """What was answered is on both; plays are taken within two seconds of it."""
+        with Cluster() as primary, Standby(primary) as standby:
+            evening = Evening(primary.make("stood"))
+            primary.sql("postgres", "ALTER SYSTEM SET synchronous_standby_names = "
+                                    "'FIRST 1 (s1)'")
+            primary.sql("postgres", "SELECT pg_reload_conf()")
+            url = (f"postgresql://etui@127.0.0.1:{primary.port},127.0.0.1:{standby.port}"
+                   "/stood?target_session_attrs=read-write")
+            evening.url = url
+            server = Server(PROGRAM, url)
+            try:
+                clients = [Player(evening, server.port, server.port, evening.plays[k::8])
+                           for k in range(8)]
+                for client in clients:
+                    client.start()
+                time.sleep(0.3)
+                primary.kill()
+                standby.promote()
+                promoted = time.monotonic()
+                answer = None
+                while answer not in (200, 201) and time.monotonic() < promoted + 10:
+                    answer = post(server.port, evening.token, evening.spare).status
+                self.assertIn(answer, (200, 201))
+                self.assertLess(time.monotonic() - promoted, 2)
                 for client in clients:
                     client.join(timeout=60)
                 evening.check(clients)

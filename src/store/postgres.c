@@ -546,6 +546,11 @@ append_and_count(struct store *store, const struct store_batch *batch, struct er
     return outcome;
 }
 
+static void postgres_visit(struct store *store, int64_t club)
+{
+    str_format(postgres_of(store)->club, NUMBER, "%jd", club);
+}
+
 static const struct store_engine postgres_engine = {
     .name = "PostgreSQL",
     .append = append_and_count,
@@ -556,14 +561,9 @@ static const struct store_engine postgres_engine = {
     .version = postgres_version,
     .inspect = postgres_inspect,
     .backup = postgres_backup,
+    .visit = postgres_visit,
     .close = postgres_close,
 };
-
-bool postgres_is_address(const char *address)
-{
-    return strncmp(address, "postgres://", 11) == 0 ||
-           strncmp(address, "postgresql://", 13) == 0;
-}
 
 /* The number of the club after # in the address; 1 without. */
 static bool read_club(const char *address, int64_t *club, struct err *err)

@@ -2,7 +2,9 @@
 #include "store/postgres_library.h"
 
 #include "base/library.h"
+#include "store/postgres.h"
 #include <pthread.h>
+#include <string.h>
 
 struct postgres_library pq;
 
@@ -55,4 +57,10 @@ bool postgres_library_load(struct err *err)
            err_set(err, ERR_STORE,
                    "a PostgreSQL database needs the library libpq, which is not "
                    "installed; install the package libpq5");
+}
+
+bool postgres_is_address(const char *address)
+{
+    return strncmp(address, "postgres://", 11) == 0 ||
+           strncmp(address, "postgresql://", 13) == 0;
 }

@@ -6,6 +6,7 @@
 #include "store/postgres.h"
 #include "store/sqlite.h"
 #include <sodium.h>
+#include <stdlib.h>
 #include <string.h>
 
 struct store *store_open(const char *address, enum store_mode mode, struct err *err)
@@ -28,6 +29,12 @@ const char *store_shown(const char *address, struct arena *arena)
 bool store_has_clubs(const char *address)
 {
     return postgres_is_address(address) && !strchr(address, '#');
+}
+
+int64_t store_club_number(const char *address)
+{
+    const char *club = postgres_is_address(address) ? strchr(address, '#') : NULL;
+    return club ? strtoll(club + 1, NULL, 10) : 1;
 }
 
 const char *store_club_address(const char *address, int64_t club, struct arena *arena)

@@ -74,6 +74,9 @@ struct store_engine {
     /* Copies the database, which may be in use, to a new file. An existing file is
      * replaced only if told so, and at once: it is always the old one or the new one. */
     bool (*backup)(struct store *store, const char *path, bool replace, struct err *err);
+    /* Reads are of that club of the database from now on: for a store that only reads.
+     * NULL where the database is one club. */
+    void (*visit)(struct store *store, int64_t club);
     /* Nothing is waiting: what an append has put off may be done now. NULL if an engine
      * puts nothing off. */
     void (*rest)(struct store *store);
@@ -92,6 +95,7 @@ const char *store_shown(const char *address, struct arena *arena);
 /* Whether the database has room for many clubs; and the address of that club in it, in
  * the arena. */
 bool store_has_clubs(const char *address);
+int64_t store_club_number(const char *address); /* 1 where it says none */
 const char *store_club_address(const char *address, int64_t club, struct arena *arena);
 
 /* Copies the database to a new file; see the engine's backup. The copy is verified: one

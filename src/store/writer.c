@@ -448,6 +448,17 @@ static void wait_for(struct wait *wait)
     pthread_cond_destroy(&wait->done);
 }
 
+void writer_record(struct writer *writer, struct submission *submission)
+{
+    struct wait wait = {.mutex = PTHREAD_MUTEX_INITIALIZER,
+                        .done = PTHREAD_COND_INITIALIZER};
+    writer_submit(writer, submission, wake_waiter, &wait);
+    wait_for(&wait);
+    submission->seq = wait.submission.seq;
+    submission->repeated = wait.submission.repeated;
+    submission->err = wait.submission.err;
+}
+
 void writer_refresh(struct writer *writer, int64_t stream, enum lang lang,
                     writer_answer *respond, void *context)
 {

@@ -27,6 +27,9 @@ struct writer *writer_start(struct journal *journal, struct err *err);
 void writer_submit(struct writer *writer, const struct submission *submission,
                    writer_answer *answer, void *context);
 
+/* The same for a thread that may wait: the outcome is in the submission. */
+void writer_record(struct writer *writer, struct submission *submission);
+
 /* The latest version of the tournament, held for the caller, who gives it back by
  * version_drop(); NULL with an error if there is none. The first reader of a tournament
  * waits until the writer has published it. */

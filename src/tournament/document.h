@@ -6,5 +6,6 @@
 #include "tournament/document/document_schedule.h"
 #include "tournament/document/movement_json.h"
 #include "tournament/document/new_document.h"
+#include "tournament/document/simultaneous.h"
 #include "tournament/model.h"
 #endif

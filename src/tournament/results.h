@@ -24,4 +24,5 @@
 #include "tournament/results/season_ranking.h"
 #include "tournament/results/sides.h"
 #include "tournament/results/swiss_round.h"
+#include "tournament/results/together.h"
 #endif

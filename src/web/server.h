@@ -8,6 +8,7 @@
 #include "web/server/assets.h"
 #include "web/server/auth.h"
 #include "web/server/handlers.h"
+#include "web/server/house.h"
 #include "web/server/http_library.h"
 #include "web/server/keeper.h"
 #include "web/server/live.h"

@@ -3,6 +3,7 @@
 #include "base/jat.h"
 #include "tournament/change/change_table.h"
 #include "tournament/change/check.h"
+#include "tournament/change/club_events.h"
 #include "tournament/change/club_people.h"
 #include "tournament/change/kind.h"
 #include "tournament/facts.h"
@@ -33,6 +34,7 @@ static bool read_club(const struct jat *payload, struct change *change,
            jat_get_int(payload, "deleted", (struct jat_range){1, INT64_MAX},
                        &club->deleted, err) != JAT_FAILED &&
            club_people_read(payload, club, err) &&
+           club_events_read(payload, &club->at, err) &&
            whist_grid_read_option(payload, &club->grid, arena, err);
 }
 
@@ -59,6 +61,7 @@ static json_t *write_club(const struct change *change)
     if (club->deleted > 0)
         json_object_set_new(object, "deleted", json_integer(club->deleted));
     club_people_write(object, club);
+    club_events_write(object, &club->at);
     whist_grid_write_option(object, club->grid);
     return object;
 }
@@ -93,6 +96,7 @@ static bool check_club(const struct tournament *t, const struct change *change,
         return false;
     struct deadlines deadlines;
     if (!check_shown(&t->club, own, err) || !club_people_check(&t->club, own, err) ||
+        !club_events_check(&t->club, &own->at, err) ||
         (own->deadlines && !deadlines_read(own->deadlines, &deadlines, err)))
         return false;
     if (own->grid && (!whist_grid_check(own->grid, err) ||
@@ -213,6 +217,7 @@ static void apply_club(struct tournament *t, const struct change *change)
     if (own->deleted > 0)
         apply_deletion(t, own->deleted);
     club_people_apply(t, own);
+    club_events_apply(t, &own->at);
     for (size_t i = 0; own->revoke && i < club->tokens; i++)
         if (strcmp(club->token[i].id, own->revoke) == 0)
             club->token[i].revoked = true;

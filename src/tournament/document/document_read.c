@@ -11,8 +11,9 @@
 
 /* The keys of each object; others are noted, since they may be typing errors. */
 static const char *const top_keys[] = {
-    "etui",      "name",    "date", "format", "options", "players",  "sessions", "place",
-    "organiser", "arbiter", "code", "awards", "waivers", "festival", "stages"};
+    "etui",     "name",     "date",      "format",      "options", "players",
+    "sessions", "place",    "organiser", "arbiter",     "code",    "awards",
+    "waivers",  "festival", "stages",    "simultaneous"};
 static const char *const player_keys[] = {
     "id",        "name", "licence",       "rank",  "club",
     "committee", "born", "national_rank", "valid", "guest"};

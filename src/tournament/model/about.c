@@ -18,6 +18,10 @@ const struct about_row about_table[ABOUT_COUNT] = {
     [ABOUT_STAGES] = {"stages", N_("Stages before it"),
                       N_("numbers of the tournaments it takes its players from: 3, 5"),
                       100},
+    [ABOUT_SIMULTANEOUS] = {"simultaneous", N_("Code of the hall"),
+                            N_("of a simultaneous tournament: its organiser gives each "
+                               "hall one, such as 1-2-15-k7pq4m"),
+                            40},
 };
 
 const char *about_text(const struct about *about, enum about_id id)

@@ -16,6 +16,7 @@ enum about_id {
     ABOUT_CODE,
     ABOUT_FESTIVAL,
     ABOUT_STAGES,
+    ABOUT_SIMULTANEOUS,
     ABOUT_COUNT
 };
 

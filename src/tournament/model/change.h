@@ -326,6 +326,24 @@ struct change_call {
     int wrong_way;    /* the board on which they sat the wrong way; 0: something else */
 };
 
+/* Of a tournament in many halls, what its organiser's club says: what is not 0 or NULL
+ * changes. */
+struct change_hall {
+    int64_t event;     /* its number in the club; 0: about none */
+    const char *about; /* what is played: JSON, as simultaneous_read() has it */
+    const char *heads; /* it is closed with these events of halls ("1:120 2:118"); "":
+                          open again */
+    int64_t hall;      /* number of a hall */
+    const char *name;  /* of a new one */
+    const char *committee;
+    int64_t club; /* of the database, and its tournament, with which it plays */
+    int64_t stream;
+    const char *state;  /* "left": it does not play any more */
+    const char *review; /* what the committee thinks of what it sent: "checked", "asked",
+                           "accepted" */
+    const char *remark; /* with that, in words */
+};
+
 /* What is not NULL changes. */
 struct change_club {
     const char *name;
@@ -353,6 +371,7 @@ struct change_club {
     int64_t number;        /* of that club in the database */
     const char *title;     /* what it is called, or NULL */
     const char *deadlines; /* of a season, as deadlines_read() reads them */
+    struct change_hall at; /* a tournament in many halls */
 };
 
 struct change {

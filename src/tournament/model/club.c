@@ -71,3 +71,15 @@ struct deadlines club_deadlines(const struct club *club, int season)
             return club->deadlines[i];
     return deadlines_usual(season);
 }
+
+const struct club_event *club_find_event(const struct club *club, int64_t number)
+{
+    bool there = number > 0 && number <= (int64_t)club->events;
+    return there ? &club->event[number - 1] : NULL;
+}
+
+const struct club_hall *club_find_hall(const struct club_event *event, int64_t number)
+{
+    bool there = number > 0 && number <= (int64_t)event->halls;
+    return there ? &event->hall[number - 1] : NULL;
+}

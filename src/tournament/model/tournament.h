@@ -197,6 +197,27 @@ struct club_user {
     int64_t until;      /* its end */
 };
 
+/* A hall of a tournament that many halls play; its code is made of the club's secret. */
+struct club_hall {
+    int64_t number;
+    const char *name;
+    const char *committee; /* "" for none */
+    int64_t club;          /* where it plays; 0: it has not joined yet */
+    int64_t stream;
+    bool left;
+    const char *review; /* "" for none yet */
+    const char *remark;
+};
+
+struct club_event {
+    int64_t number;
+    const char *about; /* JSON: simultaneous_read() */
+    const char *heads; /* at which it was closed; NULL: it is open */
+    struct club_hall *hall;
+    size_t halls;
+    size_t capacity;
+};
+
 /* Another club of the same server. */
 struct club_neighbour {
     const char *slug;
@@ -260,6 +281,9 @@ struct club {
     struct club_neighbour *neighbour; /* likewise */
     size_t neighbours;
     size_t neighbours_capacity;
+    struct club_event *event; /* that it organises in many halls, by number from 1 */
+    size_t events;
+    size_t events_capacity;
 };
 
 /* What the club says of a person, and since which change the cards of a place, such as
@@ -273,6 +297,9 @@ int club_find_neighbour(const struct club *club, const char *slug);
 enum club_role club_find_role(const char *name);
 /* Until when the points of a season's tournaments are sent. */
 struct deadlines club_deadlines(const struct club *club, int season);
+/* The event of that number, the hall; NULL: none. */
+const struct club_event *club_find_event(const struct club *club, int64_t number);
+const struct club_hall *club_find_hall(const struct club_event *event, int64_t number);
 /* Whether the tournament of that number is deleted. */
 bool club_has_deleted(const struct club *club, int64_t stream);
 

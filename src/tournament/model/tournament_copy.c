@@ -180,6 +180,26 @@ static void copy_club_people(struct club *club, struct arena *arena)
     }
 }
 
+static void copy_club_events(struct club *club, struct arena *arena)
+{
+    club->event = arena_copy(arena, club->event, club->events, sizeof *club->event);
+    club->events_capacity = club->events;
+    for (size_t i = 0; i < club->events; i++) {
+        struct club_event *event = &club->event[i];
+        event->about = keep_text(arena, event->about);
+        event->heads = keep_text(arena, event->heads);
+        event->hall = arena_copy(arena, event->hall, event->halls, sizeof *event->hall);
+        event->capacity = event->halls;
+        for (size_t h = 0; h < event->halls; h++) {
+            struct club_hall *hall = &event->hall[h];
+            hall->name = keep_text(arena, hall->name);
+            hall->committee = keep_text(arena, hall->committee);
+            hall->review = keep_text(arena, hall->review);
+            hall->remark = keep_text(arena, hall->remark);
+        }
+    }
+}
+
 static void copy_club(struct club *club, struct arena *arena)
 {
     club->name = keep_text(arena, club->name);
@@ -213,6 +233,7 @@ static void copy_club(struct club *club, struct arena *arena)
         club->ended[i] = keep_text(arena, club->ended[i]);
     books_copy(&club->books, arena);
     copy_club_people(club, arena);
+    copy_club_events(club, arena);
 }
 
 void tournament_copy(struct tournament *to, const struct tournament *from)

@@ -1,6 +1,8 @@
 /* api_push.c - a club's laptop sends its evening: what is here, and what is new. */
 #include "base/jat.h"
 #include "store.h"
+#include "tournament/model.h"
+#include "web/api/halls.h"
 #include "web/server.h"
 
 struct push {
@@ -9,6 +11,51 @@ struct push {
     struct intake_report report;
     struct err err;
 };
+
+static void push_answered(struct request *request);
+
+/* Stored all the same; but a hall whose code is wrong does not count in its event. */
+static void push_joined(struct request *request)
+{
+    struct halls_join *join = request->work;
+    struct push *push = join->context;
+    request->work = push;
+    if (join->err.kind == ERR_NONE) {
+        push_answered(request);
+        return;
+    }
+    request_fail(request, request_status(&join->err),
+                 N_("the tournament is stored, but does not count in the simultaneous "
+                    "one: %s"),
+                 join->err.text);
+}
+
+/* A tournament that is a hall of a simultaneous one joins it now. */
+static void push_stored(struct request *request)
+{
+    struct push *push = request->work;
+    struct err err = ERR_INIT(request->lang);
+    json_decref(push->json);
+    push->json = NULL;
+    const struct tournament *t = push->err.kind == ERR_NONE
+                                     ? request_read(request, push->intake.stream, &err)
+                                     : NULL;
+    const char *code =
+        t ? arena_strdup(&request->arena, about_text(&t->about, ABOUT_SIMULTANEOUS)) : "";
+    if (t)
+        request_release(request);
+    if (code[0] == '\0') {
+        push_answered(request);
+        return;
+    }
+    struct halls_join *join = ARENA_NEW(&request->arena, struct halls_join);
+    *join = (struct halls_join){.stream = push->intake.stream,
+                                .code = code,
+                                .context = push,
+                                .err = ERR_INIT(request->lang)};
+    request->work = join;
+    request_slowly(request, halls_join_event, push_joined);
+}
 
 static void push_answered(struct request *request)
 {
@@ -67,7 +114,7 @@ void api_push(struct request *request)
     push->json = jat_parse(str_text(&request->body), request->body.length, &push->err);
     if (push->json &&
         intake_read(push->json, &push->intake, &request->arena, &push->err)) {
-        request_with_journal(request, store_push, push_answered);
+        request_with_journal(request, store_push, push_stored);
         return;
     }
     json_decref(push->json);

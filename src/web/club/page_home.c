@@ -193,6 +193,7 @@ static void add_club(struct request *request, const struct club_own *club)
     html_add(html, "</form><p>");
     page_link(html, "button", N_("The club's whist grid"), "/club/whist");
     page_link(html, "button", N_("Who signs in"), "/users");
+    page_link(html, "button", N_("Simultaneous tournaments"), "/events");
     html_add(html, "</p></section>");
 }
 

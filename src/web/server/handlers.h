@@ -192,6 +192,21 @@ request_step post_users;
 /* api_payments.c */
 request_step api_payments;
 
+/* api_events.c: tournaments in many halls */
+request_step api_events_create;
+request_step api_events_hall;
+request_step api_events_review;
+request_step api_events_results;
+request_step api_events_close;
+request_step api_hall_results;
+request_step api_join;
+
+/* page_events.c */
+request_step page_events;
+request_step post_events;
+request_step page_event;
+request_step post_event;
+
 /* api_push.c */
 request_step api_push_head;
 request_step api_push;

@@ -145,6 +145,14 @@ struct server *house_enter(struct house *house, const char *path, const char **r
     return server;
 }
 
+struct server *house_visit(struct server *asking, int64_t club)
+{
+    struct server *front = asking->front ? asking->front : asking;
+    if (club == front->club)
+        return front;
+    return front->house ? enter_club(front->house, club) : NULL;
+}
+
 void house_leave(struct server *server)
 {
     if (!server->front)

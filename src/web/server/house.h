@@ -29,6 +29,10 @@ struct server *house_enter(struct house *house, const char *path, const char **r
                            enum request_astray *astray);
 void house_leave(struct server *server);
 
+/* The server of the club of that number, among those of the asking one, held likewise;
+ * NULL: there is none, or it is closed. */
+struct server *house_visit(struct server *asking, int64_t club);
+
 /* Ends what the clubs are doing, then closes them; nobody holds one any more. */
 void house_stop(struct house *house);
 void house_free(struct house *house); /* NULL is allowed */

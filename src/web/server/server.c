@@ -464,7 +464,7 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
 {
     struct server *server = mem_alloc(1, sizeof *server);
     server->prefix = "";
-    server->club = 1;
+    server->club = store_club_number(plan->database);
     server->database = plan->database;
     server->keeper = plan->keeper;
     server->notice = plan->notice ? plan->notice : "";
@@ -478,6 +478,7 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
     server->peers = peers_new(server->connections);
     server->phone_test = phone_test_new();
     server->house = house_new(server);
+    server->gathering = gathering_new(plan->database);
     if (start_club(server, journal, err))
         server->slow = slow_start(false, err);
     if (server->slow)
@@ -534,6 +535,7 @@ void server_stop(struct server *server)
     if (server->slow)
         slow_stop(server->slow);
     house_free(server->house);
+    gathering_free(server->gathering);
     stop_club(server);
     peers_free(server->peers);
     phone_test_free(server->phone_test);

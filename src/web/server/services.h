@@ -21,10 +21,11 @@ struct MHD_Daemon;
 struct house;
 
 struct server {
-    struct server *front; /* of a club among many: the server of all; else NULL */
-    struct house *house;  /* of the front: the other clubs; or NULL */
-    const char *prefix;   /* before the addresses of its pages: "/c/lyon", or "" */
-    int64_t club;         /* its number in the database */
+    struct server *front;        /* of a club among many: the server of all; else NULL */
+    struct house *house;         /* of the front: the other clubs; or NULL */
+    struct gathering *gathering; /* of the front, for its slow thread: halls together */
+    const char *prefix;          /* before the addresses of its pages: "/c/lyon", or "" */
+    int64_t club;                /* its number in the database */
     struct MHD_Daemon *daemon;
     struct writer *writer;
     struct slow *slow;

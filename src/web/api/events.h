@@ -1,0 +1,29 @@
+/* events.h - a tournament in many halls as programs and pages look at it. */
+#ifndef WEB_API_EVENTS_H
+#define WEB_API_EVENTS_H
+
+#include "base/jat.h"
+#include "web/server.h"
+
+/* What is shown of an event, on the slow thread. */
+struct event_view {
+    struct server *organiser; /* held; NULL: the request's own */
+    int64_t club;
+    const struct club_event *event;
+    int64_t hall;   /* whose eyes these are; 0: the organiser's or everybody's */
+    bool director;  /* of the organiser */
+    bool closes;    /* it is to be closed as it is now */
+    const char *by; /* "hall", "committee", "series", or "" */
+    char *heads;
+    json_t *json; /* halls, and rankings where they may be seen */
+    struct err err;
+};
+
+/* The event that the path names, copied into the request's arena; NULL with the answer
+ * given where there is none. */
+const struct club_event *events_named(struct request *request);
+
+/* request->work for events_look(), which runs on the slow thread. */
+struct event_view *events_start(struct request *request, const struct club_event *event);
+void events_look(struct request *request);
+#endif

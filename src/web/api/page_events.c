@@ -1,0 +1,271 @@
+/* page_events.c - a tournament in many halls: its organiser's pages, and the ranking. */
+#include "base.h"
+#include "base/jat.h"
+#include "store.h"
+#include "tournament/document.h"
+#include "tournament/model.h"
+#include "web/api/events.h"
+#include "web/page.h"
+#include <string.h>
+
+static void add_formats(struct html *html, const char *chosen)
+{
+    struct input_choice choice[SIMULTANEOUS_FORMATS];
+    for (int i = 0; i < SIMULTANEOUS_FORMATS; i++)
+        choice[i] = (struct input_choice){simultaneous_formats[i],
+                                          format_find(simultaneous_formats[i])->title};
+    input_add_list(
+        html, &(struct input){.id = "format", .label = N_("Format"), .value = chosen},
+        choice, SIMULTANEOUS_FORMATS);
+}
+
+static void add_event_list(struct request *request)
+{
+    struct html *html = &request->html;
+    struct err err = ERR_INIT(request->lang);
+    const struct tournament *t = request_read(request, 0, &err);
+    if (t && t->club.events == 0)
+        html_say_in(html, "p", N_("None yet."));
+    for (size_t i = 0; t && i < t->club.events; i++) {
+        struct simultaneous what;
+        struct err unread = ERR_INIT(request->lang);
+        if (!simultaneous_parse(t->club.event[i].about, &what, &unread))
+            continue;
+        html_add(html, "<p><a href=\"/events/%jd\">%s</a></p>", t->club.event[i].number,
+                 what.t.name);
+        simultaneous_clear(&what);
+    }
+    if (t)
+        request_release(request);
+}
+
+static void show_events(struct request *request, int status, const char *error)
+{
+    struct html *html = &request->html;
+    const struct form *form = &request->form;
+    page_open_titled(request, N_("Simultaneous tournaments"));
+    note_error(html, error);
+    card_open(html, N_("Simultaneous tournaments"));
+    add_event_list(request);
+    card_close(html);
+    card_open(html, N_("New simultaneous tournament"));
+    page_form(request, "/events");
+    input_add(html, &(struct input){.id = "name",
+                                    .label = N_("Name"),
+                                    .value = form_text(form, "name"),
+                                    .more = " required maxlength=\"100\""});
+    add_formats(html, form_text(form, "format"));
+    input_add(html, &(struct input){.id = "boards",
+                                    .label = N_("Number of boards"),
+                                    .value = error ? form_text(form, "boards") : "28",
+                                    .more = " required inputmode=\"numeric\""});
+    page_form_end(html, "button next", N_("Create"), NULL);
+    card_close(html);
+    page_close(request, status);
+}
+
+void page_events(struct request *request)
+{
+    show_events(request, MHD_HTTP_OK, NULL);
+}
+
+static void event_changed(struct request *request)
+{
+    const char *next = request->work;
+    if (request->answer.err.kind != ERR_NONE)
+        request_error(request, &request->answer.err);
+    else
+        request_redirect(request, "%s", next);
+}
+
+static void record_change(struct request *request, const struct change_hall *at)
+{
+    const struct change change = {.kind = CHANGE_CLUB, .club = {.at = *at}};
+    request->work = arena_printf(&request->arena, "/events/%jd", at->event);
+    request_submit(request, 0, &change, NULL, event_changed);
+}
+
+/* What the form says, as an event's own words; new reference. */
+static json_t *describe_event(const struct form *form)
+{
+    json_t *boards = json_array();
+    int64_t count = form_whole(form_text(form, "boards"), 3);
+    for (int64_t i = 1; i <= count; i++)
+        json_array_append_new(boards, json_integer(i));
+    return json_pack("{s:s, s:s, s:o}", "name", form_text(form, "name"), "format",
+                     form_text(form, "format"), "boards", boards);
+}
+
+void post_events(struct request *request)
+{
+    struct err err = ERR_INIT(request->lang);
+    struct simultaneous what;
+    struct str about = {0};
+    json_t *json = describe_event(&request->form);
+    bool good = simultaneous_read(json, &what, &err);
+    if (good)
+        simultaneous_clear(&what);
+    jat_write(&about, json, false);
+    json_decref(json);
+    const struct tournament *t = good ? request_read(request, 0, &err) : NULL;
+    struct change_hall at = {.about = arena_strdup(&request->arena, str_text(&about)),
+                             .event = t ? (int64_t)t->club.events + 1 : 0};
+    str_clear(&about);
+    if (t)
+        request_release(request);
+    if (t)
+        record_change(request, &at);
+    else
+        show_events(request, MHD_HTTP_UNPROCESSABLE_CONTENT, err.text);
+}
+
+static const char *text_of(const json_t *row, const char *key)
+{
+    const char *text = json_string_value(json_object_get(row, key));
+    return text ? text : "";
+}
+
+/* The code of each hall, for the organiser; "" for others. */
+static const char *find_code(struct request *request, const struct event_view *view,
+                             int64_t hall)
+{
+    struct err err = ERR_INIT(request->lang);
+    char code[GATHERING_CODE] = "";
+    struct gathering_place place = {view->club, view->event->number, hall};
+    const struct tournament *t = view->director ? request_read(request, 0, &err) : NULL;
+    if (t) {
+        gathering_code(&t->club, &place, code);
+        request_release(request);
+    }
+    return arena_strdup(&request->arena, code);
+}
+
+static void add_halls(struct request *request, const struct event_view *view)
+{
+    struct html *html = &request->html;
+    const json_t *halls = json_object_get(view->json, "halls");
+    struct list list = {.label = N_("Halls"),
+                        .column = {{N_("Hall"), ""},
+                                   {N_("Committee"), ""},
+                                   {N_("State"), ""},
+                                   {N_("Code"), ""}}};
+    list_open(html, &list);
+    for (size_t i = 0; i < json_array_size(halls); i++) {
+        const json_t *row = json_array_get(halls, i);
+        const char *state = text_of(row, "state");
+        html_add(html, "<tr>");
+        list_name(html, text_of(row, "name"));
+        list_cell(html, "", "%s", text_of(row, "committee"));
+        list_cell(html, "", "%s",
+                  str_equal(state, "finished")  ? tr(html->lang, N_("finished"))
+                  : str_equal(state, "playing") ? tr(html->lang, N_("is playing"))
+                  : str_equal(state, "left")    ? tr(html->lang, N_("has left"))
+                                                : tr(html->lang, N_("not there yet")));
+        list_cell(html, "", "%s %s", find_code(request, view, (int64_t)i + 1),
+                  text_of(row, "problem"));
+        html_add(html, "</tr>");
+    }
+    list_close(html, &list);
+}
+
+/* The figure that a ranking goes by. */
+static double figure_of(const json_t *row)
+{
+    const json_t *total = json_object_get(row, "total");
+    return json_number_value(total ? total : json_object_get(row, "percent"));
+}
+
+static void add_ranking(struct request *request, const json_t *ranking)
+{
+    struct html *html = &request->html;
+    const json_t *rows = json_object_get(ranking, "rows");
+    struct list list = {.label = N_("Ranking"),
+                        .column = {{N_("Rank"), "num"},
+                                   {N_("Name"), ""},
+                                   {N_("Hall"), ""},
+                                   {N_("Total"), "num"}}};
+    list_open(html, &list);
+    for (size_t i = 0; i < json_array_size(rows); i++) {
+        const json_t *row = json_array_get(rows, i);
+        const json_t *names = json_object_get(row, "names");
+        const char *name = text_of(row, "name");
+        html_add(html, "<tr>");
+        list_cell(html, "num", "%jd",
+                  (int64_t)json_integer_value(json_object_get(row, "rank")));
+        for (size_t k = 0; k < json_array_size(names); k++)
+            name = arena_printf(&request->arena, "%s%s%s", name, k > 0 ? " · " : "",
+                                json_string_value(json_array_get(names, k)));
+        list_name(html, name);
+        list_cell(html, "", "%s", text_of(row, "hall"));
+        list_cell(html, "num", "%.2f", figure_of(row));
+        html_add(html, "</tr>");
+    }
+    list_close(html, &list);
+}
+
+static void add_event_forms(struct request *request, const struct event_view *view)
+{
+    struct html *html = &request->html;
+    if (!view->director || view->event->heads)
+        return;
+    card_open(html, N_("One more hall"));
+    page_form(request, "/events/%jd", view->event->number);
+    input_add(html, &(struct input){.id = "name",
+                                    .label = N_("Name"),
+                                    .value = "",
+                                    .more = " required maxlength=\"100\""});
+    input_add(html, &(struct input){.id = "committee",
+                                    .label = N_("Committee"),
+                                    .value = "",
+                                    .more = " maxlength=\"100\""});
+    page_form_end(html, "button next", N_("Add"), NULL);
+    card_close(html);
+}
+
+static void show_event_page(struct request *request)
+{
+    struct event_view *view = request->work;
+    struct html *html = &request->html;
+    bool hidden = view->err.kind == ERR_CONFLICT;
+    if (!view->json) {
+        request_error(request, &view->err);
+        return;
+    }
+    page_open(request, &(struct page_frame){.title = text_of(view->json, "name")});
+    html_add(html, "<h1>%s</h1>", text_of(view->json, "name"));
+    card_open(html, N_("Halls"));
+    add_halls(request, view);
+    card_close(html);
+    add_event_forms(request, view);
+    card_open(html, N_("Ranking"));
+    if (hidden)
+        html_add(html, "<p>%s</p>", view->err.text);
+    const json_t *rankings = json_object_get(view->json, "rankings");
+    for (size_t i = 0; i < json_array_size(rankings); i++)
+        add_ranking(request, json_array_get(rankings, i));
+    card_close(html);
+    json_decref(view->json);
+    page_close(request, MHD_HTTP_OK);
+}
+
+void page_event(struct request *request)
+{
+    const struct club_event *event = events_named(request);
+    if (!event)
+        return;
+    events_start(request, event);
+    request_slowly(request, events_look, show_event_page);
+}
+
+void post_event(struct request *request)
+{
+    const struct club_event *event = events_named(request);
+    const struct form *form = &request->form;
+    if (!event)
+        return;
+    struct change_hall at = {.event = event->number,
+                             .hall = (int64_t)event->halls + 1,
+                             .name = form_text(form, "name"),
+                             .committee = form_text(form, "committee")};
+    record_change(request, &at);
+}
