@@ -10,6 +10,9 @@ strange about a tournament gives a correct sheet, or a message and no file.
 import decimal
 import json
 import os
+import re
+import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -121,11 +124,19 @@ def shown(number):
     and may have been rounded up to a half."""
     exact = decimal.Decimal(str(number))
     for way in (decimal.ROUND_HALF_UP, decimal.ROUND_HALF_DOWN):
-        yield str(exact.quantize(decimal.Decimal("0.01"), way)).replace(".", ",")
+        for places in ("0.01", "0.001"):
+            yield str(exact.quantize(decimal.Decimal(places), way)).replace(
+                ".", ",").replace("-", "−")
 
 
 def says(text, number):
     return any(way in text for way in shown(number))
+
+
+def allow_little():
+    """As on a full disk: a file of a few bytes can be written, no more."""
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
 
 
 class Kinds(unittest.TestCase):
@@ -270,6 +281,22 @@ class Figures(unittest.TestCase):
                     )
                     self.assertTrue(found, (name, row))
 
+    def test_rankings_of_every_format_say_what_the_results_say(self):
+        for name in RECORDED:
+            path = document_of(name)
+            results = json.loads(run("results", str(path), "--json").stdout)
+            ranking = results["rankings"][0]
+            lines = print_sheet("ranking", path).splitlines()
+            for row in ranking["rows"]:
+                names = row.get("names") or [row["name"]]
+                for person in names:
+                    self.assertTrue(any(person in line for line in lines), (name, person))
+                if row["total"] is None:
+                    continue
+                self.assertTrue(any(
+                    says(line, row["total"]) or re.search(rf"[ +−]{abs(row['total']):g}\b", line)
+                    for line in lines), (name, row))
+
     def test_the_committee_is_told_what_the_files_say(self):
         path = EXAMPLES / "tarot-cards.json"
         for kind in ("qualified", "levy", "cover", "fees"):
@@ -374,31 +401,46 @@ class Strange(unittest.TestCase):
 
     def test_four_hundred_players_and_sixty_four_tables(self):
         players = [{"id": f"p{i}", "name": f"JOUEUR{i:03} Prénom"} for i in range(400)]
-        document = {
+        made = json.loads(run("movement", "tarot-line", "--tables", "64", "--json").stdout)
+        fields, seated = [], iter(players)
+        for field in made["fields"]:
+            first = field["rounds"][0]["tables"]
+            seats = {table[seat]: next(seated)["id"] for table in first for seat in "NESW"}
+            fields.append({"field": field["field"], "tables": field["tables"],
+                           "movement": "official", "seats": seats, "plays": []})
+        path = save({
             "etui": 1, "name": "Le grand", "date": "2026-11-15", "format": "tarot-line",
-            "players": players,
-            "sessions": [{"fields": [
-                {"field": "A", "tables": 64, "movement": "full",
-                 "seats": {f"{s}{t}": f"p{4 * (t - 1) + i}"
-                           for t in range(1, 65) for i, s in enumerate("NESW")},
-                 "plays": []}]}],
-        }
-        done = run("movement", "tarot-line", "--tables", "64", "--rounds", "6", "--json")
-        field = document["sessions"][0]["fields"][0]
-        if done.returncode == 0:
-            made = json.loads(done.stdout)
-            field["movement"] = {"fields": made["fields"]}
-            field["movement"] = made
+            "players": players, "sessions": [{"fields": fields}]})
+        text = print_sheet("players,seats-by-name,seats-by-table,movement,room", path)
+        for number in (0, 255, 399):  # the last one has no seat
+            self.assertIn(f"JOUEUR{number:03}", text)
+
+    def test_names_of_sixty_letters_stay_whole_words(self):
+        document = sample()
+        name = "GRANDCLÉMENT-LHÔTELLIER de MONTCHARMONT Anne-Sophie Josèphe"
+        document["players"][0]["name"] = name
+        document["players"][1]["name"] = "Émilie 😀 HABERT"
         path = save(document)
-        if run("results", path).returncode != 0:
-            document["sessions"][0]["fields"][0]["movement"] = "full"
-            path = save(document)
-        text = print_sheet("players,seats-by-name,seats-by-table,movement", path)
-        self.assertIn("JOUEUR255", text)
+        words = set(name.split()) | {"A.-S.", "J."}
+        for kind in ("seats-by-name", "ranking", "players", "road"):
+            lines = [line for line in print_sheet(kind, path).splitlines()
+                     if "GRANDCLÉMENT" in line or "MONTCHARMONT" in line]
+            self.assertTrue(lines, kind)
+            for part in " ".join(lines).replace("…", " ").split():
+                if part.startswith(("GRANDCL", "MONTCH", "Anne-", "Josè")):
+                    self.assertIn(part.rstrip(",·"), words, kind)
 
     def test_a_full_disk(self):
         done = run("print", "ranking", str(EXAMPLES / "sample.json"), "-o", "/dev/full")
         self.assertEqual(done.returncode, 3, done.stderr)
+        if os.path.exists(PDF):
+            os.remove(PDF)
+        done = subprocess.run(
+            [ETUI, "print", "kit", str(EXAMPLES / "sample.json"), "-o", PDF],
+            capture_output=True, timeout=120, preexec_fn=allow_little)
+        self.assertEqual(done.returncode, 3, done.stderr)
+        self.assertTrue(done.stderr)
+        self.assertFalse(os.path.exists(PDF), "no half of a file is left")
 
     def test_both_languages(self):
         self.assertIn("Alternate ranking", print_sheet("ranking", EXAMPLES / "sample.json", lang="en"))

@@ -49,6 +49,16 @@ static struct cell make_licence(const void *list, const void *of, int index)
     return who_licence(&awards->who, row->player);
 }
 
+static struct cell make_club(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct awards *awards = list;
+    const struct contest_row *row = of;
+    const struct person *person =
+        roster_find(awards->who.roster, awards->who.t->player[row->player].person);
+    return cell_text(person ? person->club : "");
+}
+
 static struct cell make_pcn(const void *list, const void *of, int index)
 {
     (void)index;
@@ -107,6 +117,7 @@ static const struct report_column columns[] = {
      .make = make_player,
      .index = CELL_PLAYERS},
     {.key = "licence", .kind = CELL_TEXT, .in = REPORT_JSON, .make = make_licence},
+    {.title = N_("Licence"), .kind = CELL_TEXT, .in = REPORT_PAPER, .make = make_licence},
     {.key = "name",
      .alone = "name",
      .title = N_("Name"),
@@ -115,6 +126,7 @@ static const struct report_column columns[] = {
      .head = true,
      .make = make_player,
      .index = CELL_PEOPLE},
+    {.title = N_("Club"), .kind = CELL_TEXT, .in = REPORT_PAPER, .make = make_club},
     {.key = "pcn",
      .title = N_("PCN"),
      .kind = CELL_COUNT,
@@ -132,12 +144,36 @@ static bool is_remarkable(const struct contest_row *row)
     return row->refused != CONTEST_GIVEN || row->by_hand;
 }
 
+/* On paper, what all points come to, as it is sent. */
+static void add_sums(struct report_section *section, const struct contest *contest)
+{
+    int64_t paid = 0;
+    int64_t pcn = 0;
+    int64_t pp = 0;
+    for (size_t i = 0; i < contest->rows; i++) {
+        paid += contest->row[i].pcn > 0 || contest->row[i].pp > 0;
+        pcn += contest->row[i].pcn;
+        pp += contest->row[i].pp;
+    }
+    const struct report_fact sum[] = {
+        {.title = N_("With points"), .cell = cell_count(paid)},
+        {.title = N_("PCN"), .cell = cell_count(pcn)},
+        {.title = N_("PP"), .cell = cell_count(pp)}};
+    for (size_t i = 0; i < sizeof sum / sizeof sum[0]; i++) {
+        struct report_fact fact = sum[i];
+        fact.in = REPORT_PAGE;
+        report_add_titled_fact(section, fact);
+    }
+}
+
 void awards_report(struct report *report, const struct contest *contest,
                    const struct roster *roster)
 {
     const struct awards awards = {.who = {report, contest->t, roster}};
     struct report_section *section =
         report_add_section(report, tr(report->lang, N_("National points")));
+    if (report->places & REPORT_PAPER)
+        add_sums(section, contest);
     report_add_column(section, rank_column);
     if (contest->lines)
         report_add_column(section, line_column);

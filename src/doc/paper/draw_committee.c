@@ -54,6 +54,13 @@ static void end_qualified(struct leaf *leaf, struct pen_box box)
     draw_boxes(leaf, (struct pen_box){box.x, box.y + 14, box.w, 24}, signs, 3);
 }
 
+static void end_pcn(struct leaf *leaf, struct pen_box box)
+{
+    static const char *const signs[] = {N_("The arbiter, date and signature"),
+                                        N_("The president"), N_("Visa of the committee")};
+    draw_boxes(leaf, (struct pen_box){box.x, box.y + 6, box.w, 24}, signs, 3);
+}
+
 /* What is written by hand beside a payment. */
 static void draw_settled(struct leaf *leaf, struct pen_box box)
 {
@@ -184,6 +191,25 @@ bool draw_levy(struct leaf *leaf, struct err *err)
                                          .end = {56, end_levy}},
                   (struct leaf_page){.title = leaf_tr(leaf, leaf->kind->title),
                                      .many = parcel.words});
+    report_clear(&report);
+    return true;
+}
+
+bool draw_pcn(struct leaf *leaf, struct err *err)
+{
+    const struct contest *contest = leaf->job->results->contest;
+    if (!contest->awards.pcn_value)
+        return err_user(err, "nobody has national points here: this tournament gives "
+                             "none, or has too few players");
+    struct report report = start_report(leaf);
+    awards_report(&report, contest, leaf->job->roster);
+    awards_report_values(&report, contest);
+    report.section[0]->title = NULL; /* it is that of the sheet */
+    listing_print(
+        leaf, &report,
+        &(struct listing_look){
+            .size = 9, .row_least = 5.2, .row_most = 8, .end = {32, end_pcn}},
+        (struct leaf_page){.title = leaf_tr(leaf, leaf->kind->title), .results = true});
     report_clear(&report);
     return true;
 }

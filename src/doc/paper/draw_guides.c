@@ -4,6 +4,7 @@
 #include "doc/paper/kinds.h"
 #include "doc/paper/leaf.h"
 #include "doc/paper/listing.h"
+#include "doc/paper/moves.h"
 #include "doc/pen.h"
 #include "report.h"
 #include "tournament/evening.h"
@@ -60,6 +61,33 @@ static int most_rounds(const struct session *session)
     return rounds;
 }
 
+/* How the one of that card moves, in words, where a rule says it for the whole evening.
+ */
+static const char *move_words(const struct leaf *leaf,
+                              const struct report_section *section)
+{
+    struct whereabouts_rule first;
+    struct whereabouts_rule rule;
+    const struct field *field = &leaf->session->field[0];
+    if (leaf->session->fields != 1 || section->facts < 3 ||
+        section->fact[2].cell.kind != CELL_SEAT || !whereabouts_rule(field, 1, &first))
+        return NULL;
+    for (int round = 2; round < field->schedule.rounds; round++)
+        if (!whereabouts_rule(field, round, &rule) ||
+            !whereabouts_rules_agree(&first, &rule))
+            return NULL;
+    enum seat seat = section->fact[2].cell.seat;
+    return leaf_say(leaf, N_("%s: %s"), seat_word(seat, leaf->job->lang),
+                    moves_words(leaf, first.step[seat], false));
+}
+
+/* What is looked for on the card: the table, and the boards that are taken. */
+static void stress_columns(struct listing *list)
+{
+    for (size_t c = 1; c < list->table[0].columns; c++)
+        list->table[0].column[c].strong = c == 1 || c == 3;
+}
+
 static void draw_guide(struct leaf *leaf, const struct report *one,
                        struct leaf_cards *cards)
 {
@@ -67,15 +95,20 @@ static void draw_guide(struct leaf *leaf, const struct report *one,
     struct pen_box card = leaf_next_card(leaf, cards, section->title);
     struct pen_box box = leaf_inset(card, card_margin, card_margin);
     draw_card_head(leaf, section, box);
+    const char *words = move_words(leaf, section);
     box.y += head_height;
-    box.h -= head_height;
-    struct listing *list =
-        listing_make(leaf, one,
-                     &(struct listing_look){
-                         .size = 8, .row_least = 3.9, .row_most = 6.5, .untitled = true},
-                     box.w);
+    box.h -= head_height + (words ? 4 : 0);
+    struct listing *list = listing_make(
+        leaf, one,
+        &(struct listing_look){
+            .size = 8.5, .row_least = 3.9, .row_most = 7.5, .untitled = true},
+        box.w);
+    stress_columns(list);
     listing_split(list, box.h);
     listing_draw(list, 0, box);
+    if (words)
+        pen_fit(leaf->pen, (struct pen_box){box.x, box.y + box.h + 3.4, box.w, 0}, words,
+                leaf_style(7, PEN_REGULAR, PEN_LEFT));
 }
 
 static bool is_wanted(const struct leaf *leaf, const struct report_section *section)

@@ -70,22 +70,6 @@ bool draw_closing(struct leaf *leaf, struct err *err)
     return true;
 }
 
-bool draw_pcn(struct leaf *leaf, struct err *err)
-{
-    const struct contest *contest = leaf->job->results->contest;
-    if (!contest->awards.pcn_value)
-        return err_user(err, "nobody has national points here: this tournament gives "
-                             "none, or has too few players");
-    struct report report = start_report(leaf);
-    awards_report(&report, contest, leaf->job->roster);
-    awards_report_values(&report, contest);
-    listing_print(
-        leaf, &report, &usual_look,
-        (struct leaf_page){.title = leaf_tr(leaf, leaf->kind->title), .results = true});
-    report_clear(&report);
-    return true;
-}
-
 bool draw_matches(struct leaf *leaf, struct err *err)
 {
     const struct tournament *t = leaf->job->t;

@@ -62,12 +62,40 @@ static double draw_field(struct leaf *leaf, size_t f, struct pen_box box, double
     return box.y + rows * row;
 }
 
-static int count_rows(const struct session *session)
+enum { ROOM_ROWS = 5 }; /* of squares on a page */
+
+static int field_rows(const struct field *field)
+{
+    return (field->schedule.tables + SQUARES_MOST - 1) / SQUARES_MOST;
+}
+
+/* The end of the fields that stand on a page with the one they begin with; their rows. */
+static size_t find_page_end(const struct session *session, size_t from, int *rows)
+{
+    size_t end = from + 1;
+    *rows = field_rows(&session->field[from]);
+    while (end < session->fields && *rows + field_rows(&session->field[end]) <= ROOM_ROWS)
+        *rows += field_rows(&session->field[end++]);
+    return end;
+}
+
+static void draw_room_page(struct leaf *leaf, const struct leaf_page *page, size_t from,
+                           size_t end)
 {
     int rows = 0;
-    for (size_t f = 0; f < session->fields; f++)
-        rows += (session->field[f].schedule.tables + SQUARES_MOST - 1) / SQUARES_MOST;
-    return rows;
+    for (size_t f = from; f < end; f++)
+        rows += field_rows(&leaf->session->field[f]);
+    struct pen_box body = leaf_open(leaf, page);
+    double row = (body.h - 14) / rows;
+    row = row > 42 ? 42 : row;
+    double y = body.y + 4;
+    pen_frame(leaf->pen, (struct pen_box){body.x, body.y, body.w, body.h - 2}, 0.25);
+    for (size_t f = from; f < end; f++)
+        y = draw_field(leaf, f, (struct pen_box){body.x + 4, y, body.w - 8, 0}, row);
+    const struct pen_box desk = {body.x + body.w - 26, body.y + body.h - 12, 22, 7};
+    pen_frame(leaf->pen, desk, 0.3);
+    pen_fit(leaf->pen, (struct pen_box){desk.x + 1, desk.y + 4.6, desk.w - 2, 0},
+            leaf_tr(leaf, N_("Director")), leaf_style(8, PEN_SEMIBOLD, PEN_CENTRE));
 }
 
 bool draw_room(struct leaf *leaf, struct err *err)
@@ -77,25 +105,20 @@ bool draw_room(struct leaf *leaf, struct err *err)
         .title = leaf_tr(leaf, leaf->kind->title),
         .note = leaf_tr(leaf, N_("North is at the top; the boards are those of the first "
                                  "round")),
-        .landscape = true,
-        .page = 1,
-        .pages = 1};
+        .landscape = true};
     if (!session || session->fields == 0)
         return err_user(err, "there are no tables yet; choose a movement first");
-    struct pen_box body = leaf_open(leaf, &page);
-    int rows = count_rows(session);
-    double row = (body.h - 14) / rows;
-    row = row > 42 ? 42 : row;
-    if (row < square + 10)
-        return err_user(err, "so many tables do not fit on one plan; print it on --paper "
-                             "a3, or the seats by table");
-    double y = body.y + 4;
-    pen_frame(leaf->pen, (struct pen_box){body.x, body.y, body.w, body.h - 2}, 0.25);
-    for (size_t f = 0; f < session->fields; f++)
-        y = draw_field(leaf, f, (struct pen_box){body.x + 4, y, body.w - 8, 0}, row);
-    const struct pen_box desk = {body.x + body.w - 26, body.y + body.h - 12, 22, 7};
-    pen_frame(leaf->pen, desk, 0.3);
-    pen_fit(leaf->pen, (struct pen_box){desk.x + 1, desk.y + 4.6, desk.w - 2, 0},
-            leaf_tr(leaf, N_("Director")), leaf_style(8, PEN_SEMIBOLD, PEN_CENTRE));
+    int rows;
+    for (size_t f = 0; f < session->fields; page.pages++) {
+        f = find_page_end(session, f, &rows);
+        if (rows > ROOM_ROWS)
+            return err_user(err, "so many tables do not fit on one plan; print the seats "
+                                 "by table");
+    }
+    for (size_t f = 0, end; f < session->fields; f = end) {
+        end = find_page_end(session, f, &rows);
+        page.page++;
+        draw_room_page(leaf, &page, f, end);
+    }
     return true;
 }

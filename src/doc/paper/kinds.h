@@ -18,13 +18,13 @@ bool draw_ranking_teams(struct leaf *leaf, struct err *err);
 /* draw_lists.c */
 bool draw_players(struct leaf *leaf, struct err *err);
 bool draw_rulings(struct leaf *leaf, struct err *err);
-bool draw_pcn(struct leaf *leaf, struct err *err);
 bool draw_matches(struct leaf *leaf, struct err *err);
 bool draw_meetings(struct leaf *leaf, struct err *err);
 bool draw_boards(struct leaf *leaf, struct err *err);
 bool draw_closing(struct leaf *leaf, struct err *err);
 
 /* draw_committee.c */
+bool draw_pcn(struct leaf *leaf, struct err *err);
 bool draw_fees(struct leaf *leaf, struct err *err);
 bool draw_cover(struct leaf *leaf, struct err *err);
 bool draw_qualified(struct leaf *leaf, struct err *err);

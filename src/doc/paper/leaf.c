@@ -82,6 +82,8 @@ struct pen_box leaf_inset(struct pen_box box, double across, double down)
 static void start_page(struct leaf *leaf, struct pen_box paper, double scale)
 {
     pen_page(leaf->pen, paper.w, paper.h, scale);
+    if (leaf->job->tell)
+        leaf->job->tell(leaf->job->by, leaf->drawn, leaf->kinds);
     if (leaf->bookmark == 0)
         leaf->bookmark = pen_bookmark(leaf->pen, 0, leaf_tr(leaf, leaf->kind->title));
 }

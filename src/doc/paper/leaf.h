@@ -14,6 +14,8 @@ struct leaf {
     const struct paper_kind *kind;
     const struct session *session; /* the latest; NULL: there is none */
     int bookmark;                  /* of the kind; 0: before its first page */
+    int drawn;                     /* kinds that are done, of */
+    int kinds;
 };
 
 /* A style in one line. */

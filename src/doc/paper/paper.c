@@ -17,6 +17,8 @@ static bool draw_kinds(struct leaf *leaf, const struct paper_choice *choice,
         struct err own = ERR_INIT(leaf->job->lang);
         leaf->kind = choice->kind[i];
         leaf->bookmark = 0;
+        leaf->drawn = i;
+        leaf->kinds = choice->count;
         bool good = paper_fits(leaf->kind, leaf->job->t->format)
                         ? leaf->kind->draw(leaf, &own)
                         : err_user(&own,

@@ -39,6 +39,8 @@ struct paper_job {
     const void *by;
     const char *home; /* the address of the club's page; or NULL */
     bool traced;      /* paper_made will say where the ink of each text is */
+    /* Is told at each page how many kinds are done, of how many; NULL: nobody is. */
+    void (*tell)(const void *by, int kinds, int of);
 };
 
 /* When a sheet is printed. */

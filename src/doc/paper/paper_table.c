@@ -13,6 +13,16 @@ static bool is_attack_defence(const struct format *format)
     return format->label[0] && str_equal(format->label[0], "A");
 }
 
+/* Whether attackers are ranked apart from defences. */
+static bool ranks_attack(const struct format *format)
+{
+    const struct contest_kind *kind = format->contest;
+    for (int i = 0; kind && i < kind->rankings; i++)
+        if (str_equal(kind->ranking[i].name, "attack"))
+            return true;
+    return false;
+}
+
 static bool has_matches(const struct format *format)
 {
     return matches_are(format);
@@ -106,9 +116,9 @@ const struct paper_kind paper_table[] = {
      .draw = draw_ranking_alternate},
     {"ranking-lines", N_("Rankings of the lines"), PAPER_AFTER, has_lines,
      .draw = draw_ranking_lines},
-    {"ranking-attack", N_("Ranking of the attackers"), PAPER_AFTER, is_attack_defence,
+    {"ranking-attack", N_("Ranking of the attackers"), PAPER_AFTER, ranks_attack,
      .draw = draw_ranking_attack},
-    {"ranking-defence", N_("Ranking of the defences"), PAPER_AFTER, is_attack_defence,
+    {"ranking-defence", N_("Ranking of the defences"), PAPER_AFTER, ranks_attack,
      .draw = draw_ranking_defence},
     {"ranking-teams", N_("Ranking of the teams"), PAPER_AFTER, has_teams,
      .draw = draw_ranking_teams},

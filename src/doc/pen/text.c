@@ -55,6 +55,10 @@ static const char *cut_text(struct pen *pen, double width, const char *text,
     if (pen_measure(pen, text, style) <= width + hair)
         return text;
     size_t low = find_cut(pen, width, text, style);
+    size_t word = low; /* between words, unless little would be left */
+    while (word > 0 && text[word] != ' ')
+        word--;
+    low = 2 * word > low ? word : low;
     while (low > 0 && text[low - 1] == ' ')
         low--;
     return low > 0 ? arena_printf(pen_arena(pen), "%.*s…", (int)low, text) : "…";
@@ -122,6 +126,31 @@ static void say_two_lines(struct pen *pen, struct pen_box box, const char *name,
         pen_fit(pen, (struct pen_box){box.x, y + i * step, box.w, 0}, line[i], style);
 }
 
+/* The name with the initials of the given ones: "GRANDCLÉMENT A.-S."; as it is where
+ * none are known. */
+static const char *shorten_name(struct pen *pen, const char *name)
+{
+    const char *given = label_given_name(name);
+    if (!given || given == name || *given != ' ')
+        return name;
+    struct str out = {0};
+    str_add_n(&out, name, (size_t)(given - name));
+    for (const char *at = given; *at; at++) {
+        bool begins = *at == ' ' || *at == '-';
+        if (!begins || !at[1] || at[1] == ' ' || at[1] == '-')
+            continue;
+        size_t letter = 1;
+        while (is_continuation(at[1 + letter]))
+            letter++;
+        str_add_char(&out, *at);
+        str_add_n(&out, at + 1, letter);
+        str_add_char(&out, '.');
+    }
+    const char *text = arena_strdup(pen_arena(pen), str_text(&out));
+    str_clear(&out);
+    return text;
+}
+
 void pen_name(struct pen *pen, struct pen_box box, const char *name,
               struct pen_style style)
 {
@@ -132,7 +161,7 @@ void pen_name(struct pen *pen, struct pen_box box, const char *name,
         pen_fit(
             pen,
             (struct pen_box){box.x, box.y + (box.h + pen_cap(style.size)) / 2, box.w, 0},
-            name, style);
+            fits ? name : shorten_name(pen, name), style);
         return;
     }
     say_two_lines(pen, box, name, small);

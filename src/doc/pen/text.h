@@ -5,12 +5,12 @@
 
 #include "doc/pen/pen.h"
 
-/* A text in a width: as it is, at 86 %, then cut. */
+/* A text in a width: as it is, at 86 %, then cut between words. */
 void pen_fit(struct pen *pen, struct pen_box at, const char *text,
              struct pen_style style);
 
 /* A person in a box whose middle is that of the line: as it is, at 86 %, on two lines
- * broken before the given name, then cut. */
+ * broken before the given name, or where these have no room with initials; then cut. */
 void pen_name(struct pen *pen, struct pen_box box, const char *name,
               struct pen_style style);
 

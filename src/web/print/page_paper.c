@@ -1,88 +1,8 @@
-/* page_paper.c - all sheets of a tournament in the order of the evening, and their PDF,
- * which is drawn by a thread of its own: no phone waits for it. */
-#include "base/os.h"
+/* page_paper.c - all sheets of a tournament in the order of the evening, and their PDF.
+ */
 #include "doc/paper.h"
 #include "web/club.h"
-
-/* What is drawn for a request, while it is away. */
-struct paper_work {
-    struct paper_choice choice;
-    struct paper_job job;
-    struct paper_made made;
-    struct err err;
-    struct club_own club;
-    const char *address; /* of ours, up to the path */
-    int64_t stream;
-    int session;                  /* the latest: of its tables are the cards */
-    const struct club_list *list; /* the club's evenings; NULL: no sheet looks at them */
-};
-
-static const char *table_page(const void *by, const struct field *field, int table,
-                              struct arena *arena)
-{
-    const struct paper_work *work = by;
-    char token[CLUB_TOKEN];
-    struct club_table place = {
-        .tournament = work->stream, .session = work->session, .table = table};
-    str_format(place.field, sizeof place.field, "%s", field->name);
-    club_table_token(&work->club.secret, &place, token);
-    return arena_printf(arena, "%s%s%s", work->address, club_table_path, token);
-}
-
-/* What sheets say of the club's other evenings; everybody is in its roster. */
-static void add_evenings(struct paper_work *work, struct season_year *year,
-                         const struct version *club, struct arena *arena)
-{
-    const struct club_list *list = work->list;
-    const struct tournament *t = work->job.t;
-    int *dues = ARENA_ARRAY(arena, int, t->players + 1);
-    for (size_t i = 0; i < t->players; i++)
-        dues[i] = members_dues(list->row, list->rows, work->stream, t->player[i].person);
-    *year = (struct season_year){catalogue_evenings(list->row, list->rows, arena),
-                                 list->rows, &club->names->roster};
-    work->job.dues = dues;
-    work->job.year = year;
-}
-
-/* On the thread that draws: it holds a version of its own, of the tournament as it is
- * now; the request's is for the thread that answers. */
-static void draw_paper(struct request *request)
-{
-    struct paper_work *work = request->work;
-    struct version *version =
-        writer_read(request->server->writer, work->stream, &work->err);
-    if (!version)
-        return;
-    work->job.t = &version->t;
-    work->session = (int)version->t.sessions;
-    work->job.lang = format_lang(version->t.format, request->lang);
-    work->job.roster = &version->names->roster;
-    work->job.results = version_results(version, 0);
-    struct season_year year;
-    struct version *club =
-        work->list ? writer_read(request->server->writer, 0, &work->err) : NULL;
-    if (club)
-        add_evenings(work, &year, club, &request->arena);
-    if (club || !work->list)
-        paper_print(&work->job, &work->choice, &work->made, &request->arena, &work->err);
-    if (club)
-        version_drop(club);
-    version_drop(version);
-}
-
-static void answer_paper(struct request *request)
-{
-    struct paper_work *work = request->work;
-    if (work->err.kind != ERR_NONE) {
-        str_clear(&work->made.pdf);
-        request_error(request, &work->err);
-        return;
-    }
-    str_add_n(&request->html.out, str_text(&work->made.pdf), work->made.pdf.length);
-    str_clear(&work->made.pdf);
-    request_shown_file(request, "application/pdf",
-                       arena_printf(&request->arena, "etui-%jd.pdf", work->stream));
-}
+#include "web/print/drawing.h"
 
 /* The kinds that were ticked, as one list; the address names them otherwise. */
 static const char *asked_kinds(struct request *request)
@@ -125,30 +45,58 @@ static bool wants_evenings(const struct paper_choice *choice)
     return false;
 }
 
+/* How far a file is that takes longer than a second; the page asks again until it is
+ * there. */
+static void show_progress(struct request *request, const char *name, int64_t kinds,
+                          int64_t of)
+{
+    struct html *html = &request->html;
+    request_header(request, "Refresh",
+                   arena_printf(&request->arena, "1; url=?drawn=%s", name));
+    page_open_titled(request, N_("Paper"));
+    card_open(html, NULL);
+    html_add(html, "<p role=\"status\"><label for=\"bar\">");
+    if (of > 0)
+        html_say(html, N_("The file is being drawn: sheet %jd of %jd"), kinds + 1, of);
+    else
+        html_say(html, N_("The file waits until others are drawn"));
+    html_add(html, "</label></p><progress id=\"bar\"");
+    if (of > 0)
+        html_add(html, " value=\"%jd\" max=\"%jd\"", kinds, of);
+    html_add(html, "></progress>");
+    card_close(html);
+    page_close(request, MHD_HTTP_OK);
+}
+
+/* The file, or how far it is. */
+static void answer_drawing(struct request *request)
+{
+    const char *name = request->work;
+    int64_t kinds = 0;
+    int64_t of = 0;
+    if (drawing_look(request, name, &kinds, &of) == DRAWING_WORKS)
+        show_progress(request, name, kinds, of);
+    else
+        drawing_answer(request, name);
+}
+
 /* Reads what is asked for and has it drawn; list: the club's evenings, or NULL. */
 static void start_drawing(struct request *request, const struct club_list *list)
 {
     struct err err = ERR_INIT(request->lang);
-    struct paper_work *work = ARENA_NEW(&request->arena, struct paper_work);
-    work->err = ERR_INIT(request->lang);
-    work->stream = request_number(request, 0);
-    const char *kinds = asked_kinds(request);
-    work->list = list;
-    if (!*kinds)
-        err_user(&err, "tick the sheets that you want, then print them");
-    if (!*kinds || !paper_choose(&work->choice, kinds, &err) ||
-        !club_own_read(request, &work->club, &err)) {
+    struct club_own club;
+    struct drawing_order order = {.stream = request_number(request, 0), .list = list};
+    if (!paper_choose(&order.choice, asked_kinds(request), &err) ||
+        !club_own_read(request, &club, &err)) {
         request_error(request, &err);
         return;
     }
-    work->address = place_address(request, work->club.address, "");
-    read_asked(request, &work->job);
-    work->job.club = work->club.name[0] ? work->club.name : NULL;
-    work->job.address = table_page;
-    work->job.by = work;
-    work->job.home = work->address;
-    request->work = work;
-    request_drawing(request, draw_paper, answer_paper);
+    order.patience = form_get(&request->query, "wait")
+                         ? form_whole(form_text(&request->query, "wait"), 4)
+                         : 1000;
+    order.address = place_address(request, club.address, "");
+    read_asked(request, &order.job);
+    drawing_start(request, &order, answer_drawing);
 }
 
 static void draw_with_list(struct request *request)
@@ -161,6 +109,12 @@ void paper_file(struct request *request)
     struct err err = ERR_INIT(request->lang);
     struct paper_choice choice;
     const char *kinds = asked_kinds(request);
+    const char *drawn = form_get(&request->query, "drawn");
+    if (drawn) {
+        request->work = arena_strdup(&request->arena, drawn);
+        answer_drawing(request);
+        return;
+    }
     if (!*kinds)
         err_user(&err, "tick the sheets that you want, then print them");
     if (!*kinds || !paper_choose(&choice, kinds, &err))

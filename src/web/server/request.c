@@ -166,6 +166,19 @@ static bool may_leave(struct request *request)
     return false;
 }
 
+bool request_await(struct request *request, request_step *then)
+{
+    if (!may_leave(request))
+        return false;
+    leave_request(request, then);
+    return true;
+}
+
+void request_resume(struct request *request)
+{
+    come_back(request);
+}
+
 /* A table records what hands can type, whoever holds its card. */
 static bool may_record(struct request *request)
 {

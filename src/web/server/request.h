@@ -137,6 +137,11 @@ typedef void request_work(struct request *request, struct journal *journal);
 void request_with_journal(struct request *request, request_work *work,
                           request_step *then);
 
+/* Goes on with that step once somebody says so, from any thread, exactly once. False,
+ * with the answer, where the server stops. */
+bool request_await(struct request *request, request_step *then);
+void request_resume(struct request *request);
+
 /* Runs slow work, such as hashing a password, on the server's slow thread. */
 void request_slowly(struct request *request, request_step *work, request_step *then);
 

@@ -388,6 +388,7 @@ static bool start_club(struct server *server, struct journal *journal, struct er
     server->live = live_new();
     server->pages = pages_new();
     server->tasks = tasks_new();
+    server->drawings = tasks_new();
     server->writer = writer_start(journal, err);
     if (!server->writer)
         return false;
@@ -410,6 +411,7 @@ static void stop_club(struct server *server)
     live_free(server->live);
     pages_free(server->pages);
     tasks_free(server->tasks);
+    tasks_free(server->drawings);
 }
 
 void server_close_club(struct server *server)

@@ -45,6 +45,7 @@ struct server {
     struct watch *watch;
     struct phone_test *phone_test;
     struct tasks *tasks;
+    struct tasks *drawings; /* sheets that took longer than somebody likes to wait */
     struct pages *pages;
     struct keeper *keeper;      /* borrowed; NULL: no copies are made */
     struct catalogue catalogue; /* for jobs on the writer's thread */

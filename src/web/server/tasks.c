@@ -5,7 +5,7 @@
 #include <sodium.h>
 #include <stdlib.h>
 
-enum { TASKS_MOST = 4 };
+enum { TASKS_MOST = 16 };
 
 struct tasks {
     pthread_mutex_t mutex;
