@@ -336,6 +336,20 @@ class Deals(ClubCase):
         both = f"% file: set.lin\n{text}\n\n% file: more.pbn\n{pbn(7)}"
         self.assertIn("Record 4 deals", words(self.send(both)))
 
+    def test_typed(self):
+        typed = "\r\n".join(f"{board} {deal}" for board, deal in ((1, SPADES), (2, OTHER)))
+        seen = self.send(typed)
+        self.assertEqual(seen.status, 200, words(seen))
+        self.assertIn("Record 2 deals", words(seen))
+        self.assertEqual(self.send(typed, record="yes", key=32 * "4").status, 303)
+        self.assertEqual([deal["board"] for deal in self.deals()], [1, 2])
+        before = len(self.journal())
+        wrong = self.send(typed.replace("N:AK", "N:AA"))
+        self.assertEqual(wrong.status, 422, words(wrong))
+        self.assertIn("nothing is recorded", words(wrong))
+        self.assertEqual(self.send("3 N:AKQ and so on").status, 422)
+        self.assertEqual(len(self.journal()), before)
+
     def hidden(self, page, name):
         """The value of a hidden field, as a browser would send it."""
         found = re.search(f'name="{name}" value="([^"]*)"', page)
