@@ -47,9 +47,9 @@ struct watch {
 static void *watch_clock(void *argument)
 {
     struct watch *watch = argument;
-    double end = bench_now() + watch->seconds;
+    double end = bench_cpu() + watch->seconds; /* others may be at work */
     struct timespec nap = {0, 1000000};
-    while (!atomic_load(&watch->done) && bench_now() < end)
+    while (!atomic_load(&watch->done) && bench_cpu() < end)
         nanosleep(&nap, NULL);
     atomic_store(&watch->stop, true);
     return NULL;

@@ -5,6 +5,7 @@ wrong ones, hostile ones; nobody sees a card before the board's results may be s
 Usage: test_http_deals.py ETUI [NAME…]. Prints TAP.
 """
 
+import html
 import json
 import os
 import re
@@ -318,6 +319,42 @@ class Deals(ClubCase):
         self.assertIn("also on line a.pbn: 2", words(seen))
         self.assertIn("<b>.pbn: 5", words(seen))
         self.assertNotIn("<b>.pbn", seen.text)
+
+    def test_files_of_other_programs(self):
+        cases = Path(__file__).parent / "cases/deal-check-foreign"
+        for number, name in enumerate(("set.dup", "set.dlm", "set.lin")):
+            text = (cases / name).read_bytes().decode("latin-1")
+            text = re.sub("[\\x00-\\x08]", " ", text)  # as the page's script does
+            for sent in (text, f"% file: {name}\r\n" + re.sub("\r?\n", "\r\n", text)):
+                seen = self.send(sent)
+                self.assertEqual(seen.status, 200, f"{name}: {words(seen)}")
+                self.assertIn("Record 3 deals", words(seen), name)
+            kept = self.hidden(seen.text, "text")
+            answer = self.send(kept, record="yes", key=32 * str(number))
+            self.assertEqual(answer.status, 303, f"{name}: {words(answer)}")
+            self.assertEqual([deal["board"] for deal in self.deals()], [3, 4, 5], name)
+        both = f"% file: set.lin\n{text}\n\n% file: more.pbn\n{pbn(7)}"
+        self.assertIn("Record 4 deals", words(self.send(both)))
+
+    def test_typed(self):
+        typed = "\r\n".join(f"{board} {deal}" for board, deal in ((1, SPADES), (2, OTHER)))
+        seen = self.send(typed)
+        self.assertEqual(seen.status, 200, words(seen))
+        self.assertIn("Record 2 deals", words(seen))
+        self.assertEqual(self.send(typed, record="yes", key=32 * "4").status, 303)
+        self.assertEqual([deal["board"] for deal in self.deals()], [1, 2])
+        before = len(self.journal())
+        wrong = self.send(typed.replace("N:AK", "N:AA"))
+        self.assertEqual(wrong.status, 422, words(wrong))
+        self.assertIn("nothing is recorded", words(wrong))
+        self.assertEqual(self.send("3 N:AKQ and so on").status, 422)
+        self.assertEqual(len(self.journal()), before)
+
+    def hidden(self, page, name):
+        """The value of a hidden field, as a browser would send it."""
+        found = re.search(f'name="{name}" value="([^"]*)"', page)
+        self.assertTrue(found, page)
+        return html.unescape(found.group(1))
 
     def test_wrong(self):
         fewer = SPADES.replace("N:A", "N:")

@@ -187,6 +187,13 @@ class TarotDeals(ClubCase):
         low = solved.get("low", solved.get("points"))
         high = solved.get("high", solved.get("points"))
         self.assertTrue(0 <= low <= high <= 91, solved)
+        fair = solved["difficulty"]
+        self.assertTrue(0 <= fair["made"] <= fair["games"], fair)
+        self.assertLessEqual(fair["low"], fair["high"])
+        list(self.play_all(1))
+        shown = words(self.page("/results/1", self.cookie))
+        self.assertIn(f"made in {fair['made']} of {fair['games']} games", shown)
+        self.assertIn("In this room: made at 5 of 5 tables", shown)
         self.assertRegex(words(self.page("/journal", self.cookie)),
                          re.escape("board 1: cards and what can be made"))
 

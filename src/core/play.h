@@ -4,6 +4,8 @@
 
 #include "base.h"
 #include "core/play/deal_state.h"
+#include "core/play/fair.h"
+#include "core/play/fair_draw.h"
 #include "core/play/greedy.h"
 #include "core/play/line.h"
 #include "core/play/objective.h"

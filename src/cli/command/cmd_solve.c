@@ -10,6 +10,7 @@
 #include "cli/command/commands.h"
 #include "cli/command/solve_file.h"
 #include "core/deal.h"
+#include "core/play.h"
 #include "doc/solve.h"
 #include <errno.h>
 #include <stdio.h>
@@ -33,8 +34,14 @@ static bool answer_tarot(struct cli *cli, const char *line, struct str *text)
     if (!tarot_hands_read(line, &hands, &cli->err) ||
         !tarot_solve(&hands, &how, &answer, &cli->err))
         return false;
+    struct fair_games fair;
+    bool fairly = hands.kind == TAROT_WHOLE;
+    if (fairly && !tarot_play_fairly(&hands, &fair, &cli->err))
+        return false;
     answer.line.count = 0;
     json_t *value = tarot_answer_json(&answer);
+    if (fairly)
+        json_object_set_new(value, "difficulty", tarot_fair_json(&fair));
     jat_write(text, value, false);
     json_decref(value);
     return true;
@@ -104,9 +111,11 @@ bool cmd_solve(struct cli *cli)
 {
     if (cli->args.operands > 0)
         return solve_file(cli);
-    if (args_has(&cli->args, "seconds") || cli_wants_json(cli))
-        return cli_usage(cli, N_("--seconds and --json go with a file, or - for standard "
-                                 "input"));
+    if (args_has(&cli->args, "seconds") || args_has(&cli->args, "difficulty") ||
+        cli_wants_json(cli))
+        return cli_usage(cli,
+                         N_("--seconds, --difficulty and --json go with a file, or - for "
+                            "standard input"));
     os_become_servant(); /* an evening may be under way */
     int number = answer_all(cli);
     if (cli->err.kind == ERR_USER)

@@ -170,6 +170,8 @@ const struct option options_of_deal[] = {
 };
 const struct option options_of_solve[] = {
     {"seconds", "S", .help = N_("the time for a deal of tarot at most; default: 60")},
+    {"difficulty", NULL,
+     .help = N_("how players fare who see their own cards alone, of a deal of tarot")},
     {0},
 };
 const struct option options_of_edit[] = {

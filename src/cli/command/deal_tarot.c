@@ -3,6 +3,7 @@
 #include "cli/command/command_options.h"
 #include "cli/command/deal.h"
 #include "core/deal.h"
+#include "core/play.h"
 #include "tournament/facts.h"
 #include <string.h>
 
@@ -18,6 +19,10 @@ static const struct option options[] = {
     {"strength", "56-70", .help = N_("only taker's hands of that strength")},
     {"oudlers", "0-3", .help = N_("only taker's hands with so many oudlers")},
     {"trumps", "6-9", .help = N_("only taker's hands with so many trumps")},
+    {"difficulty", "30-70",
+     .help =
+         N_("only deals that go down in so many of a hundred games of players who see "
+            "their own cards alone; takes a few seconds a board")},
     {"taker-only", NULL,
      .help = N_("the taker's hands alone: the rest is dealt at the table")},
     {"output", N_("FILE"),
@@ -34,6 +39,8 @@ struct order {
     bool attack_defence;
     bool taker_only;
     bool wished;
+    bool difficult; /* a wish, too */
+    struct tarot_range difficulty;
     struct tarot_wish wish;
 };
 
@@ -64,11 +71,13 @@ static bool read_wishes(struct cli *cli, struct order *order)
     order->wish = (struct tarot_wish){{0, 150}, {0, TAROT_OUDLERS}, {0, 21}};
     order->wished = args_has(&cli->args, "strength") || args_has(&cli->args, "oudlers") ||
                     args_has(&cli->args, "trumps");
-    if (order->wished && order->free)
+    order->difficult = args_has(&cli->args, "difficulty");
+    if ((order->wished || order->difficult) && order->free)
         return cli_usage(cli, N_("wishes are for duplicate; a free deal is any deal"));
     return read_wish(cli, "strength", &order->wish.strength) &&
            read_wish(cli, "oudlers", &order->wish.oudlers) &&
-           read_wish(cli, "trumps", &order->wish.trumps);
+           read_wish(cli, "trumps", &order->wish.trumps) &&
+           read_wish(cli, "difficulty", &order->difficulty);
 }
 
 static bool read_format(struct cli *cli, struct order *order)
@@ -99,11 +108,30 @@ static bool read_order(struct cli *cli, struct order *order)
         return false;
     if (order->taker_only && order->free)
         return cli_usage(cli, N_("--taker-only is for duplicate"));
+    if (order->taker_only && order->difficult)
+        return cli_usage(cli, N_("--difficulty is that of whole deals; leave out "
+                                 "--taker-only"));
     if (cli_wants_json(cli) && args_has(&cli->args, "output"))
         return cli_usage(cli, N_("--json goes to standard output, -o writes lines of "
                                  "text; choose one of them"));
     return deal_read_boards(cli, &order->range[0], &order->range[1]) &&
            deal_find_seed(cli, &order->seed);
+}
+
+/* A board of the difficulty that is wished for. */
+static bool deal_difficult(struct cli *cli, const struct order *order,
+                           struct tarot_hands *hands)
+{
+    uint64_t seed = (uint64_t)order->seed;
+    struct tarot_wish wish =
+        order->wished ? order->wish : tarot_wish_of(seed, hands->board, hands->contract);
+    if (fair_draw(hands, &wish, order->difficulty, seed))
+        return true;
+    return err_user(
+        &cli->err,
+        "board %d: no deal of that difficulty was found in %d tries; wish for "
+        "a wider range",
+        hands->board, FAIR_DRAW_TRIES);
 }
 
 /* One board; false where no hand is like that. */
@@ -116,6 +144,8 @@ static bool deal_board(struct cli *cli, const struct order *order, int board,
         return true;
     }
     *hands = tarot_hands_of(board, order->attack_defence);
+    if (order->difficult)
+        return deal_difficult(cli, order, hands);
     bool found = order->wished ? tarot_draw_wish(hands, &order->wish, seed)
                                : tarot_draw_board(hands, seed);
     if (!found)

@@ -4,6 +4,7 @@
 #include "base/jat.h"
 #include "base/system.h"
 #include "core/deal.h"
+#include "core/play.h"
 #include "doc/bridge.h"
 #include "doc/solve.h"
 #include "tournament/facts.h"
@@ -84,6 +85,26 @@ static void print_costs(struct cli *cli, const struct tarot_played *played,
     }
 }
 
+/* Games of players who see their own cards alone. */
+static bool play_fairly(struct cli *cli, const struct tarot_hands *hands,
+                        struct fair_games *fair)
+{
+    if (hands->kind != TAROT_WHOLE || hands->players != PLAYERS)
+        return err_user(&cli->err,
+                        "the difficulty is that of a whole deal of four; leave "
+                        "out --difficulty");
+    return tarot_play_fairly(hands, fair, &cli->err);
+}
+
+static void print_fair(struct cli *cli, const struct fair_games *fair)
+{
+    cli_line(cli,
+             N_("difficulty %d of 100: players who see their own cards alone make it in "
+                "%d of %d games, with scores from %d over %d to %d"),
+             fair_difficulty(fair), fair->made, fair->games, fair->score[0],
+             fair->score[fair->games / 2], fair->score[fair->games - 1]);
+}
+
 static bool solve_tarot(struct cli *cli, const struct tarot_hands *hands,
                         struct tarot_played *played)
 {
@@ -92,6 +113,9 @@ static bool solve_tarot(struct cli *cli, const struct tarot_hands *hands,
     if (!cli_get_number(cli, "seconds", 1, SECONDS_MOST, &seconds))
         return false;
     struct tarot_solver_how how = {.milliseconds = (int64_t)seconds * 1000};
+    struct fair_games fair = {.games = 0};
+    if (args_has(&cli->args, "difficulty") && !play_fairly(cli, hands, &fair))
+        return false;
     if (!tarot_solve(hands, &how, &answer, &cli->err) ||
         (played->line.count > 0 && !tarot_solve_costs(hands, &how, played, &cli->err)))
         return false;
@@ -99,12 +123,16 @@ static bool solve_tarot(struct cli *cli, const struct tarot_hands *hands,
         json_t *value = tarot_answer_json(&answer);
         if (played->line.count > 0)
             json_object_set_new(value, "costs", tarot_played_json(played, hands));
+        if (fair.games > 0)
+            json_object_set_new(value, "difficulty", tarot_fair_json(&fair));
         cli_json(cli, value);
         return true;
     }
     print_points(cli, &answer);
     if (!answer.ending)
         print_outcome(cli, &answer);
+    if (fair.games > 0)
+        print_fair(cli, &fair);
     print_line(cli, &answer);
     print_costs(cli, played, &answer);
     return true;

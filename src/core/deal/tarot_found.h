@@ -8,6 +8,16 @@
 
 enum tarot_made { TAROT_MADE_UNKNOWN, TAROT_MADE, TAROT_DOWN };
 
+/* How players fare who see their own cards alone: games, how many of them are made, and
+ * the middle half of their scores. No games: it is not known. */
+struct tarot_fair {
+    int games;
+    int made;
+    int low;
+    int middle;
+    int high;
+};
+
 struct tarot_found {
     bool exact; /* then low and high are the same, and margin and score are known */
     int low;
@@ -15,5 +25,6 @@ struct tarot_found {
     enum tarot_made made;
     int margin;
     int best_score;
+    struct tarot_fair fair;
 };
 #endif

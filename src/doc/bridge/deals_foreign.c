@@ -247,11 +247,46 @@ static bool read_lin(const char *text, struct str *pbn)
     return true;
 }
 
+/* The place of the deal in a typed line, behind the number of its board; 0: it is no such
+ * line. */
+static size_t typed_deal(const char *line)
+{
+    size_t number = strspn(line, "0123456789");
+    size_t gap = strspn(line + number, " \t:.");
+    const char *deal = line + number + gap;
+    bool typed = number > 0 && number <= 4 && gap > 0 && *deal && deal[1] == ':' &&
+                 strchr("NESW", *deal);
+    return typed ? number + gap : 0;
+}
+
+/* Lines that are not of that kind go on as they are: the PBN says what is wrong. */
+static bool read_typed(const char *text, struct str *pbn)
+{
+    while (*text) {
+        size_t length = strcspn(text, "\r\n");
+        size_t at = typed_deal(text);
+        if (at > 0)
+            str_printf(pbn, "[Board \"%.*s\"]\n[Deal \"%.*s\"]\n\n",
+                       (int)strspn(text, "0123456789"), text, (int)(length - at),
+                       text + at);
+        else if (length > 0)
+            str_printf(pbn, "%.*s\n", (int)length, text);
+        text += length;
+        text += strspn(text, "\r\n");
+    }
+    return true;
+}
+
 bool deals_foreign_read(const char *bytes, size_t n, struct str *pbn, struct err *err)
 {
     if (is_dup(bytes, n))
         return read_dup(bytes, n, pbn, err);
     if (is_dlm(bytes))
         return read_dlm(bytes, pbn, err);
-    return !strstr(bytes, "[Deal ") && is_lin(bytes) && read_lin(bytes, pbn);
+    if (strstr(bytes, "[Deal "))
+        return false;
+    if (is_lin(bytes))
+        return read_lin(bytes, pbn);
+    return typed_deal(bytes + strspn(bytes, " \t\r\n")) > 0 &&
+           read_typed(bytes + strspn(bytes, " \t\r\n"), pbn);
 }

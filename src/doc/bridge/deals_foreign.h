@@ -1,6 +1,7 @@
 /* deals_foreign.h - files of deals that are not PBN, turned into PBN.
  *
- * .dup and .dlm of duplicating machines, .lin of online play. Only numbers and cards are
+ * .dup and .dlm of duplicating machines, .lin of online play, and hands as people type
+ * them, a line for each board: "1 N:KQJ3.K6.AT6.9752 … … …". Only numbers and cards are
  * taken; what is wrong with them is found when the PBN is read. */
 #ifndef DOC_DEALS_FOREIGN_H
 #define DOC_DEALS_FOREIGN_H

@@ -8,9 +8,10 @@
 
 enum { GAMES_MOST = 1000 }; /* more than any session plays */
 
+static const char mark[] = "% file: "; /* before each file on a page */
+
 const char *deals_text_place(const struct deals_text *deals, int line)
 {
-    static const char mark[] = "% file: ";
     const char *at = deals->text;
     const char *name = NULL;
     int first = 0; /* the line before the file */
@@ -86,13 +87,46 @@ static void read_game(struct deals_text *deals, const struct pbn_game *from,
     deals->games++;
 }
 
-/* Turns a file that is not PBN into PBN. */
-static bool take_foreign(struct deals_text *deals, struct err *err)
+/* Where the file at the place ends: before the mark of the next one. */
+static size_t file_length(const char *text)
+{
+    const char *next = text;
+    while ((next = strstr(next + 1, mark)))
+        if (next[-1] == '\n')
+            return (size_t)(next - text);
+    return strlen(text);
+}
+
+/* Adds a file, as PBN whatever it was. */
+static void add_file(struct deals_text *deals, const char *text, size_t length,
+                     struct str *out, struct err *err)
 {
     struct str pbn = {0};
-    if (deals_foreign_read(deals->text, strlen(deals->text), &pbn, err))
-        deals->text = arena_strdup(deals->arena, str_text(&pbn));
+    size_t head = strncmp(text, mark, sizeof mark - 1) == 0 ? strcspn(text, "\n") + 1 : 0;
+    head = head < length ? head : length;
+    size_t end = length; /* without the lines between files */
+    while (end > head && (text[end - 1] == '\n' || text[end - 1] == '\r'))
+        end--;
+    const char *inner = arena_strndup(deals->arena, text + head, end - head);
+    if (err->kind == ERR_NONE && deals_foreign_read(inner, end - head, &pbn, err))
+        str_printf(out, "%.*s%s\n", (int)head, text, str_text(&pbn));
+    else
+        str_printf(out, "%.*s", (int)length, text);
     str_clear(&pbn);
+}
+
+/* Turns files that are not PBN into PBN. */
+static bool take_foreign(struct deals_text *deals, struct err *err)
+{
+    struct str out = {0};
+    for (const char *at = deals->text; *at && err->kind == ERR_NONE;) {
+        size_t length = file_length(at);
+        add_file(deals, at, length, &out, err);
+        at += length;
+    }
+    if (err->kind == ERR_NONE)
+        deals->text = arena_strdup(deals->arena, str_text(&out));
+    str_clear(&out);
     return err->kind == ERR_NONE;
 }
 

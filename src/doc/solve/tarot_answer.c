@@ -105,3 +105,15 @@ json_t *tarot_played_json(const struct tarot_played *played,
     }
     return list;
 }
+
+json_t *tarot_fair_json(const struct fair_games *fair)
+{
+    json_t *scores = json_array();
+    for (int i = 0; i < fair->games; i++)
+        json_array_append_new(scores, json_integer(fair->score[i]));
+    return json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:o}", "percent",
+                     fair_difficulty(fair), "games", fair->games, "made", fair->made,
+                     "low", fair->score[fair->games / 4], "middle",
+                     fair->score[fair->games / 2], "high",
+                     fair->score[fair->games * 3 / 4], "scores", scores);
+}

@@ -5,6 +5,7 @@
 #include "base.h"
 #include "base/jat.h"
 #include "core/deal.h"
+#include "core/play.h"
 #include "doc/solve/tarot_solver.h"
 
 /* {"exact":true,"points":47.5,"margin":6.5,"made":true,"best_score":62,"line":["N:T21",…]}
@@ -21,4 +22,8 @@ bool tarot_played_from(const struct jat *deal, const struct tarot_hands *hands,
  * is not reckoned. New reference. */
 json_t *tarot_played_json(const struct tarot_played *played,
                           const struct tarot_hands *hands);
+
+/* The games of players who see their own cards alone: {"percent":40,"games":20,"made":12,
+ * "low":-64,"middle":54,"high":70,"scores":[-96, …]}. New reference. */
+json_t *tarot_fair_json(const struct fair_games *fair);
 #endif

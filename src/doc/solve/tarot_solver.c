@@ -193,6 +193,17 @@ struct tarot_hands tarot_with_ecart(const struct tarot_hands *hands)
     return complete;
 }
 
+bool tarot_play_fairly(const struct tarot_hands *hands, struct fair_games *fair,
+                       struct err *err)
+{
+    enum { GAMES = 20, SEED = 1 };
+    struct tarot_hands complete = tarot_with_ecart(hands);
+    return fair_play(&complete, SEED, GAMES, fair) ||
+           err_set(err, ERR_STORE,
+                   "there is not enough memory to solve a deal; close "
+                   "other programs");
+}
+
 bool tarot_solve_costs(const struct tarot_hands *hands,
                        const struct tarot_solver_how *how, struct tarot_played *played,
                        struct err *err)

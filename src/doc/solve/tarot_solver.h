@@ -48,6 +48,11 @@ bool tarot_solve_costs(const struct tarot_hands *hands,
 /* The deal with its écart, the one chosen by the rule where it has none. */
 struct tarot_hands tarot_with_ecart(const struct tarot_hands *hands);
 
+/* Games of four players who see their own cards alone: always the same ones. The deal is
+ * whole; false with an error where memory is missing. */
+bool tarot_play_fairly(const struct tarot_hands *hands, struct fair_games *fair,
+                       struct err *err);
+
 /* Solves a whole deal at four players or an ending, which have been checked. False with
  * an error where it is neither, or memory is missing altogether. */
 bool tarot_solve(const struct tarot_hands *hands, const struct tarot_solver_how *how,

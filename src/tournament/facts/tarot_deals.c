@@ -31,6 +31,24 @@ static bool read_exact(const struct jat *at, struct tarot_found *found, struct e
     return true;
 }
 
+/* The games of players who see their own cards alone, where they were played. */
+static bool read_fair(const struct jat *at, struct tarot_fair *fair, struct err *err)
+{
+    static const struct jat_range scores = {-TAROT_SCORE_LIMIT, TAROT_SCORE_LIMIT};
+    enum { GAMES_MOST = 1000000 };
+    struct jat object;
+    enum jat_found found = jat_get_object(at, "difficulty", &object, err);
+    if (found != JAT_FOUND)
+        return found == JAT_NONE;
+    return jat_need_int(&object, "games", (struct jat_range){1, GAMES_MOST}, &fair->games,
+                        err) &&
+           jat_need_int(&object, "made", (struct jat_range){0, fair->games}, &fair->made,
+                        err) &&
+           jat_need_int(&object, "low", scores, &fair->low, err) &&
+           jat_need_int(&object, "middle", scores, &fair->middle, err) &&
+           jat_need_int(&object, "high", scores, &fair->high, err);
+}
+
 bool tarot_found_from(const struct jat *at, struct tarot_found *found, struct err *err)
 {
     struct tarot_found read = {0};
@@ -46,6 +64,8 @@ bool tarot_found_from(const struct jat *at, struct tarot_found *found, struct er
     if (read.exact ? !read_exact(at, &read, err)
                    : !read_halves(at, "low", &read.low, err) ||
                          !read_halves(at, "high", &read.high, err))
+        return false;
+    if (!read_fair(at, &read.fair, err))
         return false;
     *found = read;
     return true;
@@ -73,6 +93,12 @@ json_t *tarot_found_json(const struct tarot_found *found)
                             : json_boolean(found->made == TAROT_MADE));
     if (found->exact)
         json_object_set_new(value, "best_score", json_integer(found->best_score));
+    const struct tarot_fair *fair = &found->fair;
+    if (fair->games > 0)
+        json_object_set_new(value, "difficulty",
+                            json_pack("{s:i, s:i, s:i, s:i, s:i}", "games", fair->games,
+                                      "made", fair->made, "low", fair->low, "middle",
+                                      fair->middle, "high", fair->high));
     return value;
 }
 

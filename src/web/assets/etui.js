@@ -537,6 +537,7 @@ document.addEventListener("change", async (event) => {
     try { text = new TextDecoder("utf-8", { fatal: true }).decode(bytes); }
     catch (error) { text = new TextDecoder("windows-1252").decode(bytes); }
     const said = `${file.name.replace(/\s+/g, " ")}`; /* a file of deals says where it begins */
+    text = text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f]/g, " "); /* .dup draws suits with them */
     all += (all && "\n\n") + (input.hasAttribute("data-named") ? `% file: ${said}\n` : "") + text;
   }
   document.getElementById(input.dataset.into).value = all;

@@ -22,7 +22,8 @@ void deals_page_paste(const struct deals_page *page, bool again)
         .id = "text",
         .label = N_("Deals in PBN"),
         .hint = N_("As written by dealing machines and programs: [Board \"1\"], [Deal "
-                   "\"N:…\"]; several files one after the other are fine."),
+                   "\"N:…\"]; several files one after the other are fine. Or typed, a "
+                   "line for each board: 1 N:KQJ3.K6.AT6.9752 and the other hands."),
         .error = page->text_error,
         .value = form_text(&page->request->form, "text"),
         .more = " rows=\"10\" required spellcheck=\"false\""};

@@ -215,3 +215,10 @@ void hand_html_example(struct html *html)
     hand_html_deal(html, 15, how, &deal);
     hand_html_makeable(html, &tricks, &par);
 }
+
+void hand_html_room(struct html *html, const struct board_deal *known, int made,
+                    int played)
+{
+    if (known->found && known->found->fair.games > 0)
+        tarot_hand_html_fair(html, &known->found->fair, made, played);
+}

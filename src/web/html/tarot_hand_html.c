@@ -135,6 +135,21 @@ static void add_found(struct html *html, const struct tarot_found *found)
     html_add(html, "</p>");
 }
 
+void tarot_hand_html_fair(struct html *html, const struct tarot_fair *fair, int made,
+                          int played)
+{
+    html_add(html, "<p class=\"par\"><b>%s</b> ", tr(html->lang, N_("Own cards seen:")));
+    html_say(html, N_("made in %d of %d games played by the program, half of them"),
+             fair->made, fair->games);
+    html_add(html, " ");
+    html_score(html, fair->low);
+    html_add(html, " – ");
+    html_score(html, fair->high);
+    html_add(html, ". <b>%s</b> ", tr(html->lang, N_("In this room:")));
+    html_say(html, N_("made at %d of %d tables"), made, played);
+    html_add(html, ".</p>");
+}
+
 static const char *contract_word(enum tarot_contract contract, enum lang lang)
 {
     static const char *const word[TAROT_CONTRACTS] = {

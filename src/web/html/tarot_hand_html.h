@@ -14,4 +14,9 @@
 /* Adds what is known of the board that is played under that number. */
 void tarot_hand_html_record(struct html *html, int number,
                             const struct board_deal *known);
+
+/* How players fare who see their own cards alone, and the tables of the room beside it.
+ */
+void tarot_hand_html_fair(struct html *html, const struct tarot_fair *fair, int made,
+                          int played);
 #endif

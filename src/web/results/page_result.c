@@ -134,6 +134,15 @@ static void add_frequencies(const struct board_page *page)
     report_html_rows(&view, section, 0, section->rows);
 }
 
+/* How difficult the board is, and how the room fared. */
+static void add_difficulty(const struct board_page *page, const struct board_deal *known)
+{
+    int made = 0;
+    for (size_t i = 0; i < page->plays.compared; i++)
+        made += page->plays.play[i].score > 0;
+    hand_html_room(html_of(page), known, made, (int)page->plays.compared);
+}
+
 /* The cards of the board, where they are known. */
 static void add_hands(const struct board_page *page)
 {
@@ -146,6 +155,7 @@ static void add_hands(const struct board_page *page)
     card_open(html, N_("The hands"));
     html_add(html, "<div class=\"hand-record\">");
     hand_html_record(html, page->number, known);
+    add_difficulty(page, known);
     html_add(html, "</div></section>");
 }
 
