@@ -2,6 +2,7 @@
 #include "doc/paper/kinds.h"
 #include "doc/paper/paper.h"
 #include "tournament/model.h"
+#include "tournament/results.h"
 
 static bool has_lines(const struct format *format)
 {

@@ -19,7 +19,7 @@ struct season_page {
     const char *query; /* of addresses that show the same: "?season=2026" */
     const char *error; /* what is wrong with what was asked for, or NULL */
     const char *field; /* where */
-    bool kept;         /* its fields are those of the form that is kept: ids of their own */
+    bool kept; /* its fields are those of the form that is kept: ids of their own */
 };
 
 /* Reads what the address asks for, as the club has it otherwise, and reckons. False with
