@@ -333,13 +333,14 @@ class People(Forms):
         answer = self.send("/tournaments/1/checkin", name="TARD Eve", sure="yes")
         page = self.get(self.place(answer))
         came = self.players(1)["TARD Eve"]["id"]
-        self.assertIn(f"/tournaments/1/changes?what=late&amp;player={came}", page)
+        self.assertIn("A seat for TARD Eve", page)
+        self.assertIn(f'name="player" value="{came}"', page)
         self.assertNotIn("Continue to the seats", page)
-        self.assertNotIn("what=late", self.get("/tournaments/1/checkin"))
+        self.assertNotIn("A seat for", self.get("/tournaments/1/checkin"))
         number = self.new()
         page = self.get(self.place(self.send(f"/tournaments/{number}/checkin",
                                              name="TARD Eve", sure="yes")))
-        self.assertNotIn("what=late", page, "nothing is played yet")
+        self.assertNotIn("A seat for", page, "nothing is played yet")
 
     def test_who_never_sat_is_taken_off(self):
         number = self.new()

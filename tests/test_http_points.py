@@ -207,7 +207,7 @@ class Free(Points):
         self.assertIn("for another player to confirm", page)
         other, _ = self.play({**self.good, "points": "46"})
         self.assertEqual(other.status, 303, other.text[-1500:])
-        self.assertIn("the director will decide",
+        self.assertIn("The director has been told",
                       words(self.club.server.get(other.headers["Location"])))
 
     def test_two_phones_say_different_deals(self):
