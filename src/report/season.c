@@ -161,6 +161,7 @@ static const struct report_column columns[] = {
      .kind = CELL_TEXT,
      .in = REPORT_PAGE,
      .look = "num",
+     .room = REPORT_GOES,
      .make = make_attendance},
     {.key = "best",
      .title = N_("Best"),

@@ -84,9 +84,10 @@ evening.test("the English guide has the chapters of the French one", () => {
 function directorPages() {
   const routes = readFileSync(path.join(ROOT, "src/web/server/routes.c"), "utf8");
   const patterns = [...routes.matchAll(/"GET", "([^"]+)", ACCESS_DIRECTOR/g)].map(([, one]) => one)
-    .filter((one) => !/^\/api\/|\/echo$|\/files\/|\/paper\/|\/rulings\/:|^\/backup$/.test(one)); // for programs and scripts, files
+    .filter((one) => !/^\/api\/|\/echo$|\/files\/|\/paper\/|\/rulings\/:|^\/backup$|\.\w+$|\/(import|sheets)\/:|\/merge$/.test(one)); // for programs and scripts, files
   const places = [["/tournaments/:", "/tournaments/1"], ["/boards/:", "/boards/1"],
-    ["/tables/:/:", "/tables/A1/4"], ["/checkin/:/", "/checkin/p1/"]];
+    ["/tables/:/:", "/tables/A1/4"], ["/checkin/:/", "/checkin/p1/"],
+    ["/people/:", "/people/1"], ["/awards/:", "/awards/p1"]];
   const others = [[/\/(lineups|checkin\/groups)$/, "2"], [/\/deals$/, "3"], // teams, bridge
     [/\/blanks$/, "4"]]; // whist
   return ["/", "/tournaments/:", "/tournaments/:/screen/setup", ...patterns].map((pattern) => {

@@ -83,6 +83,11 @@ static const struct help pages[] = {
          "on the hall's Wi-Fi; the one that turns green works."),
       N_("Put that address on the cards. If none works, check that the phone is on the "
          "same Wi-Fi and that its mobile data is off.")}},
+    {"/events",
+     {N_("A simultaneous tournament is played in several halls with the same boards. "
+         "Each "
+         "hall has a code of its own, for the settings of its tournament."),
+      N_("The ranking over all halls is shown to those who have finished.")}},
     {"/people",
      {N_("Everybody the club knows. Type parts of a name, a club or a licence: accents, "
          "order and one wrong letter do not matter."),
