@@ -159,11 +159,11 @@ evening.test("an evening by keyboard alone", async (t) => {
   await press(page, ".state form[action$='/close'] button.next");
   await press(page, ".state a.next[href$='/publication']");
   await press(page, "form[action$='/publish'] button");
-  assert.match(await page.locator(".state").innerText(), /published/);
+  assert.match(await page.locator(".state").innerText(), /published/i);
   await press(page, "nav.menu a[href$='/journal']");
   await press(page, "tbody tr:first-child form button");
   assert.equal(await page.locator("tbody tr:first-child .tag").count(), 0);
-  assert.doesNotMatch(await page.locator(".state").innerText(), /published/);
+  assert.doesNotMatch(await page.locator(".state").innerText(), /published/i);
   await press(page, "nav.menu a[href$='/settings']");
   await type(page, "#name", "Renamed by keyboard");
   await enter(page);
