@@ -136,39 +136,11 @@ void record_add_same(struct request *request, const struct person *person)
 
 void record_add_privacy(struct request *request, const struct person *person)
 {
-    static const char *const title[] = {N_("by name"), N_("by initials"),
-                                        N_("not at all")};
-    struct html *html = &request->html;
     struct err err = ERR_INIT(request->lang);
-    const struct input input = {.id = "shown", .label = N_("On public pages")};
     const struct tournament *club = request_read(request, 0, &err);
     enum club_shown shown = club ? club_shown(&club->club, person->id) : CLUB_SHOWN_NAME;
     if (club)
         request_release(request);
-    card_open_as(html, &(struct card){.title = N_("What others see"), .id = "privacy"});
-    html_say_in(html, "p.muted",
-                N_("Licence and date of birth are the director's alone in any case."));
-    page_form(request, "/people/%jd/privacy", (intmax_t)person->id);
-    html_add(html, "<div class=\"row\">");
-    input_list_open(html, &input);
-    for (int i = 0; i < CLUB_ERASED; i++)
-        input_option(html, club_shown_name[i], (int)shown == i, "%s",
-                     tr(html->lang, title[i]));
-    input_list_close(html, &input);
-    page_button(html, false, N_("Save"));
-    html_add(html, "</div></form>");
-    details_open(html, false, tr(html->lang, N_("Erase this person")));
-    html_say_in(
-        html, "p",
-        N_("Name, licence, club and date of birth are emptied in all tournaments, "
-           "for good; results stay under a number. The journal says that it was "
-           "done."));
-    page_form(request, "/people/%jd/privacy", (intmax_t)person->id);
-    input_hidden(html, "shown", club_shown_name[CLUB_ERASED]);
-    input_check(html, &(struct input_box){.name = "sure", .value = "1"},
-                N_("Yes, erase this person"));
-    html_add(html, "<p><button class=\"button danger\">%s</button></p></form>",
-             tr(html->lang, N_("Erase")));
-    details_close(html);
-    card_close(html);
+    privacy_add(request, arena_printf(&request->arena, "/people/%jd/privacy", person->id),
+                shown);
 }

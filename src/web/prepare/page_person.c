@@ -77,45 +77,6 @@ static void add_form(const struct view *view, const struct refusal *refusal)
     html_add(html, "</div></form></section>");
 }
 
-/* What those who do not direct see of the person; and the way out of the club's memory.
- */
-static void add_privacy(const struct view *view, enum club_shown shown)
-{
-    const struct desk *desk = &view->desk;
-    struct html *html = desk->html;
-    const struct input input = {.id = "shown", .label = N_("On public pages")};
-    static const char *const title[] = {N_("by name"), N_("by initials"),
-                                        N_("not at all")};
-    if (!view->person)
-        return;
-    card_open_as(html, &(struct card){.title = N_("What others see"), .id = "privacy"});
-    html_say_in(html, "p.muted",
-                N_("Licence and date of birth are the director's alone in any case."));
-    desk_form(desk, "/checkin/%s/privacy", desk->request->parameter[1]);
-    html_add(html, "<div class=\"row\">");
-    input_list_open(html, &input);
-    for (int i = 0; i < CLUB_ERASED; i++)
-        input_option(html, club_shown_name[i], (int)shown == i, "%s",
-                     tr(html->lang, title[i]));
-    input_list_close(html, &input);
-    page_button(html, false, N_("Save"));
-    html_add(html, "</div></form>");
-    details_open(html, false, tr(html->lang, N_("Erase this person")));
-    html_say_in(
-        html, "p",
-        N_("Name, licence, club and date of birth are emptied in all tournaments, "
-           "for good; results stay under a number. The journal says that it was "
-           "done."));
-    desk_form(desk, "/checkin/%s/privacy", desk->request->parameter[1]);
-    input_hidden(html, "shown", club_shown_name[CLUB_ERASED]);
-    input_check(html, &(struct input_box){.name = "sure", .value = "1"},
-                N_("Yes, erase this person"));
-    html_add(html, "<p><button class=\"button danger\">%s</button></p></form>",
-             tr(html->lang, N_("Erase")));
-    details_close(html);
-    card_close(html);
-}
-
 /* The way off the list, with what it means for the seat. */
 static void add_leave(const struct view *view, const struct refusal *refusal)
 {
@@ -185,7 +146,11 @@ static void show_person(struct request *request, const struct refusal *refusal,
     html_add(&request->html, "</h1>");
     add_form(&view, refusal);
     checkin_add_exchange(&view.desk, view.player);
-    add_privacy(&view, shown);
+    if (view.person)
+        privacy_add(request,
+                    arena_printf(&request->arena, "/tournaments/%jd/checkin/%s/privacy",
+                                 view.desk.stream, request->parameter[1]),
+                    shown);
     add_leave(&view, refusal);
     desk_close(&view.desk);
     page_close(request, status);
