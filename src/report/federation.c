@@ -69,7 +69,8 @@ static bool is_declared(const struct filed *filed, const struct contest_row *row
 const char *federation_file_name(const struct tournament *t, struct arena *arena)
 {
     const char *code = about_text(&t->about, ABOUT_CODE);
-    return code[0] != '\0' ? code : arena_strdup(arena, t->name[0] ? t->name : "pcn");
+    const char *name = t->name[0] ? t->name : "pcn";
+    return arena_strdup(arena, code[0] != '\0' ? code : name);
 }
 
 void federation_report_aurore(struct report *report, const struct filed *filed)
