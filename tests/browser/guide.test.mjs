@@ -36,7 +36,8 @@ function anchors(file) {
 
 function shown(lang) {
   const names = pages(lang).flatMap(links).map(([, file]) => file)
-    .filter((file) => file.startsWith(guide.PICTURES)).map((file) => path.parse(file).name);
+    .filter((file) => file.startsWith(guide.PICTURES)).map((file) => path.parse(file).name)
+    .filter((name) => !name.startsWith("sheet-")); // those are of paper: tools/sheet_pictures.sh
   return [...new Set(names)].sort();
 }
 
