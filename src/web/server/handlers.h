@@ -21,6 +21,7 @@ request_step post_logout;
 
 /* page_home.c */
 request_step page_home;
+request_step page_archived;
 request_step post_club;
 request_step page_deadlines;
 request_step post_deadlines;
@@ -259,6 +260,7 @@ request_step page_journal;
 request_step post_undo;
 request_step page_settings;
 request_step post_settings;
+request_step post_archive;
 request_step post_delete;
 
 /* page_publication.c */

@@ -13,6 +13,7 @@ enum {
 
 const struct route route_table[] = {
     {"GET", "/", ACCESS_ALL, 0, page_home},
+    {"GET", "/archived", ACCESS_ALL, 0, page_archived},
     {"POST", "/club", ACCESS_OWNER, FORM, post_club},
     {"GET", "/club/deadlines", ACCESS_DIRECTOR, 0, page_deadlines},
     {"POST", "/club/deadlines", ACCESS_DIRECTOR, FORM, post_deadlines},
@@ -124,6 +125,7 @@ const struct route route_table[] = {
     {"POST", "/tournaments/:/undo", ACCESS_DIRECTOR, FORM, post_undo},
     {"GET", "/tournaments/:/settings", ACCESS_DIRECTOR, 0, page_settings},
     {"POST", "/tournaments/:/settings", ACCESS_DIRECTOR, FORM, post_settings},
+    {"POST", "/tournaments/:/archive", ACCESS_DIRECTOR, FORM, post_archive},
     {"POST", "/tournaments/:/delete", ACCESS_DIRECTOR, FORM, post_delete},
     {"GET", "/tournaments/:/publication", ACCESS_DIRECTOR, 0, page_publication},
     {"GET", "/tournaments/:/files/:", ACCESS_DIRECTOR, 0, event_file},
