@@ -142,8 +142,8 @@ class Halls(unittest.TestCase):
     def sign_in(self, name, database, place=""):
         """Invites an owner: what sends a form, and what opens a page, as they do."""
         inviting = etui(PROGRAM, "user", "create", name, "--role", "owner", "--db", database)
-        self.wait(f"{place}/login")
         path = inviting if inviting.startswith(place + "/") else place + inviting
+        self.wait(path)
         answer = self.server.post(path, urlencode({"password": "un joli mot",
                                                    "again": "un joli mot"}))
         cookie = next(value.split(";")[0] for value in answer.headers.get_all("Set-Cookie")

@@ -173,11 +173,12 @@ static void add_review(struct request *request, const struct event_view *view,
                                   .label = N_("Remark"),
                                   .value = "",
                                   .more = " maxlength=\"200\""});
+        html_add(html, "<p>");
         for (size_t i = 0; i < REVIEW_WORDS; i++)
             html_add(html,
                      " <button class=\"button\" name=\"review\" value=\"%s\">%s</button>",
                      review_words[i].word, tr(html->lang, review_words[i].button));
-        html_add(html, "</form>");
+        html_add(html, "</p></form>");
     }
     html_add(html, "</td>");
 }
