@@ -207,6 +207,9 @@ request_step page_events;
 request_step post_events;
 request_step page_event;
 request_step post_event;
+request_step post_event_close;
+request_step post_event_review;
+request_step page_hall_event;
 
 /* api_push.c */
 request_step api_push_head;

@@ -72,6 +72,8 @@ const struct route route_table[] = {
     {"POST", "/events", ACCESS_DIRECTOR, FORM, post_events},
     {"GET", "/events/:", ACCESS_ALL, 0, page_event},
     {"POST", "/events/:", ACCESS_DIRECTOR, FORM, post_event},
+    {"POST", "/events/:/close", ACCESS_DIRECTOR, FORM, post_event_close},
+    {"POST", "/events/:/halls/:/review", ACCESS_DIRECTOR, FORM, post_event_review},
     {"GET", "/users", ACCESS_OWNER, 0, page_users},
     {"POST", "/users", ACCESS_OWNER, FORM, post_users},
 
@@ -127,6 +129,7 @@ const struct route route_table[] = {
     {"POST", "/tournaments/:/settings", ACCESS_DIRECTOR, FORM, post_settings},
     {"POST", "/tournaments/:/archive", ACCESS_DIRECTOR, FORM, post_archive},
     {"POST", "/tournaments/:/delete", ACCESS_DIRECTOR, FORM, post_delete},
+    {"GET", "/tournaments/:/simultaneous", ACCESS_ALL, 0, page_hall_event},
     {"GET", "/tournaments/:/publication", ACCESS_DIRECTOR, 0, page_publication},
     {"GET", "/tournaments/:/files/:", ACCESS_DIRECTOR, 0, event_file},
     {"POST", "/tournaments/:/publication", ACCESS_DIRECTOR, FORM, post_publication},
