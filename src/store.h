@@ -11,6 +11,7 @@
 #include "store/gathering.h"
 #include "store/heads.h"
 #include "store/intake.h"
+#include "store/joining.h"
 #include "store/journal.h"
 #include "store/members.h"
 #include "store/moving.h"

@@ -6,6 +6,7 @@ Usage: test_http_bridge_club.py ETUI [NAME…]. Prints TAP.
 """
 
 import html
+import json
 import re
 from urllib.parse import urlencode
 
@@ -442,6 +443,24 @@ class Sheets(Bridge):
         heads = re.findall(r"<th scope=\"col\"[^>]*>([^<]+)", self.look("/ranking"))
         self.assertEqual([one for one in heads if one in ("IMPs", "Penalty", "Total")],
                          ["IMPs", "Penalty", "Total"])
+
+    def test_rankings_by_category(self):
+        self.assertNotIn("category", self.look("/ranking"), "nobody has a series")
+        self.look("/ranking?ranking=category", status=404)
+        self.load(json.loads((ROOT / "tests/cases/bridge-category/evening.json").read_text()))
+        self.assertNotIn("Second series", self.look("/ranking"), "nobody asked")
+        self.assertRegex(self.look("/ranking"), r'ranking=category"[^>]*>By category<')
+        page = self.look("/ranking?ranking=category")
+        self.assertRegex(page, r'ranking=category" aria-current=true>')
+        tables = dict(re.findall(r"<caption>([^<]*)</caption>(.*?)</table>", page, re.S))
+        self.assertEqual(list(tables), [
+            "North-South · Second series", "North-South · Fourth series",
+            "East-West · First series", "East-West · Not rated", "East-West · Jeunes",
+            "East-West · Without a category"])
+        self.assertRegex(words_of(tables["North-South · Second series"]),
+                         r"1 NS1 .* 1 NS5 .* 3 NS4 ")
+        self.assertRegex(words_of(tables["East-West · Jeunes"]), r"1 EW2 .* 2 EW4 ")
+        self.assertNotIn("PCN", page)
 
     def test_check_in_lists_numbers_in_their_order(self):
         page = self.look("/checkin")

@@ -261,8 +261,45 @@ class Cards(unittest.TestCase):
         text = print_sheet("hands", EXAMPLES / "bridge-cards.json")  # in progress
         self.assertIn("cartes restent secrètes", text)
 
+    def test_the_dog_stands_on_filled_sheets_once_everybody_has_played(self):
+        path = EXAMPLES / "tarot-cards.json"
+        deal = json.loads(path.read_text(encoding="utf-8"))["sessions"][0]["deals"][0]
+        words = deal["dog"]["T"].split() + [
+            word for sign, suit in zip("♠♥♦♣", "SHDC") for card in deal["dog"][suit].split()
+            for word in (sign, "A" if card == "1" else card)]
+        line = next(line for line in print_sheet("traveller-scores", path).splitlines()
+                    if "Chien" in line)
+        self.assertEqual(line.split("Chien")[1].split(), words)
+        self.assertNotIn("Chien", print_sheet("traveller-scores", self.played_until(4)))
+        self.assertIn("Chien", print_sheet("traveller-scores", self.played_until(4), "--early"))
+
 
 class Figures(unittest.TestCase):
+    def test_filled_sheets_add_up(self):
+        path = EXAMPLES / "tarot-cards.json"
+        lines = [line for line in print_sheet("traveller-scores", path).splitlines()
+                 if "Jouée" in line]
+        board = json.loads(run("results", str(path), "--json").stdout)["boards"][0]
+        scores = [play["score"] for play in board["plays"]]
+        mean = f"{sum(scores) / len(scores):+.1f}".replace(".", ",").replace("-", "−")
+        for words in (f"Jouée {len(scores)} fois", f"moyenne {mean}",
+                      f"gagnée : {sum(score > 0 for score in scores)}",
+                      f"de {min(scores):+} à {max(scores):+}"):
+            self.assertIn(words, " ".join(lines[0].split()))
+
+    def test_the_steps_lead_to_the_next_table(self):
+        made = json.loads(run("movement", "tarot-line", "--tables", "7", "--json").stdout)
+        rounds = made["fields"][0]["rounds"]
+        text = print_sheet("movement", EXAMPLES / "sample.json").replace("−", "-")
+        for before, after in zip(rounds, rounds[1:]):
+            told = re.search(rf"(?<!\S){after['round']}((?: +(?:fixe|[+-]\d)){{5}})", text)
+            self.assertTrue(told, after["round"])
+            for seat, step in zip("NSEW", told[1].split()):
+                at = {table[seat]: table["table"] for table in before["tables"]}
+                for table in after["tables"]:
+                    moved = table["table"] - at[table[seat]]
+                    self.assertEqual((moved - int(step.replace("fixe", "0"))) % 7, 0)
+
     def test_rankings_say_what_the_results_say(self):
         for name in ("sample", "five-tables", "nineteen-tables"):
             path = EXAMPLES / f"{name}.json"

@@ -16,7 +16,7 @@ import unittest
 from fractions import Fraction
 from urllib.parse import urlencode
 
-from http_support import ROOT, Server, etui
+from http_support import ROOT, Failure, Server, etui
 from postgres import Cluster
 
 PROGRAM = os.path.abspath(sys.argv[1])
@@ -136,7 +136,25 @@ class Halls(unittest.TestCase):
     @classmethod
     def club(cls, slug):
         made = json.loads(etui(PROGRAM, "club", "create", slug, "--db", cls.url, "--json"))
-        return {"slug": slug, "token": cls.token(f"{cls.url}#{made['number']}")}
+        database = f"{cls.url}#{made['number']}"
+        return {"slug": slug, "database": database, "token": cls.token(database)}
+
+    def sign_in(self, name, database, place=""):
+        """Invites an owner: what sends a form, and what opens a page, as they do."""
+        inviting = etui(PROGRAM, "user", "create", name, "--role", "owner", "--db", database)
+        path = inviting if inviting.startswith(place + "/") else place + inviting
+        self.wait(path)
+        answer = self.server.post(path, urlencode({"password": "un joli mot",
+                                                   "again": "un joli mot"}))
+        cookie = next(value.split(";")[0] for value in answer.headers.get_all("Set-Cookie")
+                      if value.startswith("etui"))
+        page = self.server.get(f"{place}/events", cookie=cookie)
+        csrf = re.search(r'name="csrf" value="([^"]+)"', page.text)[1]
+
+        def send(path, **fields):
+            return self.server.post(path, urlencode({"csrf": csrf, **fields}), cookie=cookie)
+
+        return send, lambda path: self.server.get(path, cookie=cookie)
 
     def post(self, path, body, token=None, status=201):
         answer = self.server.post(path, body, token=token or self.house)
@@ -197,6 +215,12 @@ class Halls(unittest.TestCase):
         end = time.monotonic() + 5
         while self.server.get(path).status != 200 and time.monotonic() < end:
             time.sleep(0.05)
+
+    def wait_for(self, true):
+        end = time.monotonic() + 5
+        while not true():
+            self.assertLess(time.monotonic(), end, "it does not happen")
+            time.sleep(0.1)
 
     def test_tarot_hosted_pushed_mixed(self):
         halls = [tarot_hall("A", 5, 5, 1), tarot_hall("B", 7, 5, 2), tarot_hall("C", 5, 5, 3)]
@@ -359,33 +383,114 @@ class Halls(unittest.TestCase):
 
     def test_pages(self):
         """The organiser makes an event and adds halls; who follows sees them."""
-        inviting = etui(PROGRAM, "user", "create", "olga", "--role", "owner", "--db", self.url)
-        word = urlencode({"password": "un joli mot", "again": "un joli mot"})
-        answer = self.server.post(inviting, word)
-        cookie = next(value.split(";")[0] for value in answer.headers.get_all("Set-Cookie")
-                      if value.startswith("etui="))
-        page = self.server.get("/events", cookie=cookie)
-        csrf = re.search(r'name="csrf" value="([^"]+)"', page.text)[1]
-
-        def send(path, **fields):
-            return self.server.post(path, urlencode({"csrf": csrf, **fields}), cookie=cookie)
-
+        send, see = self.sign_in("olga", self.url)
         self.assertEqual(send("/events", name="x", format="whist", boards="4").status, 422)
         made = send("/events", name="Grand Simultané", format="tarot-line", boards="10")
         self.assertEqual(made.status, 303, made)
         path = made.headers["Location"]
         self.assertEqual(send(path, name="Salle Lyon", committee="Rhône").status, 303)
-        page = self.server.get(path, cookie=cookie).text
+        page = see(path).text
         code = re.search(r"\d+-\d+-1-[0-9a-f]{10}", page)[0]
         self.host(self.clubs[0], tarot_hall("A", 5, 5, 1), code)
         time.sleep(1.1)
-        page = self.server.get(path, cookie=cookie).text
+        page = see(path).text
         self.assertIn("pN1 of A", page)
         self.assertIn("finished", page)
         visitor = self.server.get(path).text
         self.assertIn("Salle Lyon", visitor)
         self.assertNotIn("pN1 of A", visitor)
         self.assertNotIn(code, visitor)
+        self.assertNotIn("<form", re.sub(r"(?s)<header.*?</header>", "", visitor))
+        # what the hall has sent is looked at, and the event closed
+        for word, said in (("asked", "asked back"), ("accepted", "accepted")):
+            self.assertEqual(send(f"{path}/halls/1/review", review=word,
+                                  remark="étui 3 ?").status, 303)
+            self.assertIn(f"<b>{said}</b> étui 3 ?", see(path).text)
+        self.assertEqual(send(f"{path}/halls/1/review", review="maybe").status, 422)
+        self.assertEqual(send(f"{path}/halls/7/review", review="accepted").status, 404)
+        self.assertIn(self.server.post(f"{path}/close", "").status, (303, 401, 403))
+        self.assertNotIn("pN1 of A", self.server.get(path).text)
+        self.assertEqual(send(f"{path}/close").status, 303)
+        self.assertEqual(send(f"{path}/close").status, 409)
+        self.assertNotIn("Close the event", see(path).text)
+        self.assertIn("pN1 of A", self.server.get(path).text)
+
+    def test_a_code_in_the_settings(self):
+        """A hosted hall joins by its settings page, and leaves by it."""
+        number, codes = self.event(self.about("tarot-line", 10))
+        club, place = self.clubs[0], "/c/club0"
+        send, see = self.sign_in("hall", club["database"], place)
+        self.host(self.clubs[1], tarot_hall("B", 5, 5, 2), codes[1])
+        document = tarot_hall("A", 5, 5, 1)
+        left = document["sessions"][0]["fields"][0]["plays"].pop()
+        made = self.post(f"{place}/api/tournaments", document, club["token"])["id"]
+        page = f"{place}/tournaments/{made}"
+        before = self.ranking(number)
+
+        def save(code, name="A"):
+            return send(f"{page}/settings", name=name, simultaneous=code)
+
+        def seq():
+            return self.server.get(f"{place}/api/tournaments/{made}/journal",
+                                   token=club["token"]).text
+
+        journal = seq()
+        for code, status, said in (("nonsense", 422, "not the code of a hall"),
+                                   (codes[0][:-1] + "x", 422, "not the code of a hall"),
+                                   ("77" + codes[0], 422, "etui push"),
+                                   (codes[1], 409, "a code of its own")):
+            answer = save(code, "Another name")
+            self.assertEqual(answer.status, status, answer)
+            self.assertIn(said, answer.text)
+            self.assertIn(f'value="{code}"', answer.text, "it is there to be corrected")
+        self.assertEqual(seq(), journal)
+        self.assertEqual(self.ranking(number), before)
+        self.assertEqual(save(codes[0]).status, 303)
+        self.assertEqual(self.ranking(number)["halls"][0]["state"], "playing")
+        self.assertNotIn("Ranking over all halls", see(f"{page}/publication").text)
+        self.assertNotIn("pN1 of B", see(f"{page}/simultaneous").text)
+        self.assertEqual(save(codes[0], "B").status, 303, "the same code, another name")
+        self.assertEqual(save(codes[2]).status, 409, "one hall at a time")
+        self.post(f"{place}/api/tournaments/{made}/plays", dict(left, key="last"),
+                  club["token"])
+        time.sleep(1.1)
+        link = re.search(r'href="([^"]+)"[^>]*>Ranking over all halls',
+                         see(f"{page}/publication").text)[1]
+        self.assertEqual(link, f"{page}/simultaneous")
+        self.assertIn("pN1 of B", see(link).text)
+        self.assertEqual(save("").status, 303)
+        self.assertEqual(self.ranking(number)["halls"][0]["state"], "left")
+        self.assertEqual(see(f"{page}/simultaneous").status, 404)
+
+    def test_a_code_by_command(self):
+        number, codes = self.event(self.about("tarot-line", 10))
+        club = self.clubs[2]
+        made = self.post("/c/club2/api/tournaments", tarot_hall("C", 5, 5, 3),
+                         club["token"])["id"]
+
+        def edit(code):
+            return etui(PROGRAM, "edit", str(made), "set", f"simultaneous={code}", "--db",
+                        club["database"])
+
+        def state():
+            self.wait_for(lambda: self.ranking(number)["halls"][0]["state"] != "invited")
+            return self.ranking(number)["halls"][0]["state"]
+
+        with self.assertRaisesRegex(Failure, "not the code of a hall"):
+            edit(codes[0][:-1] + "x")
+        self.assertEqual(self.ranking(number)["halls"][0]["state"], "invited")
+        edit(codes[0])
+        self.assertEqual(state(), "finished")
+        edit("")
+        self.wait_for(lambda: state() == "left")
+        # a code that another has takes nobody out
+        other, codes = self.event(self.about("tarot-line", 10))
+        self.host(self.clubs[1], tarot_hall("B", 5, 5, 2), codes[0])
+        stolen = self.post("/c/club2/api/tournaments",
+                           dict(tarot_hall("D", 5, 5, 4), simultaneous=codes[0]),
+                           club["token"])["id"]
+        self.post(f"/c/club2/api/tournaments/{stolen}/join", {"leave": True}, club["token"])
+        self.assertEqual(self.ranking(other)["halls"][0]["state"], "finished")
 
     def test_the_committee_reviews(self):
         number, codes = self.event(self.about("tarot-line", 10))

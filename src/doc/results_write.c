@@ -60,12 +60,10 @@ static json_t *write_boards(const struct results *results,
     return list;
 }
 
-static json_t *write_rankings(const struct results *results, const struct roster *roster,
-                              enum lang lang)
+static json_t *write_rankings(const struct ranking_choice *choice, enum lang lang)
 {
     struct report report = report_start(lang, REPORT_JSON);
-    const struct ranking_choice all = {.results = results, .roster = roster};
-    ranking_report(&report, &all);
+    ranking_report(&report, choice);
     json_t *list = report_json_sections(&report);
     report_clear(&report);
     return list;
@@ -119,20 +117,26 @@ json_t *results_write(const struct results *results, const struct roster *roster
                       const struct publication *publication, enum lang lang)
 {
     const struct contest *contest = results->contest;
+    const struct ranking_choice all = {.results = results, .roster = roster};
+    const struct ranking_choice apart = {
+        .results = results, .roster = roster, .categories = true};
     bool ranking = !publication || publication->ranking;
     json_t *object = json_pack(
         "{s:s, s:b, s:b, s:o, s:o, s:o, s:o, s:o}", "format", results->t->format->name,
         "complete", results->missings == 0, "published", results->t->published, "missing",
         write_missing(results), "boards", write_boards(results, publication, lang),
-        "rankings", ranking ? write_rankings(results, roster, lang) : json_array(),
-        "awards", ranking ? write_awards(results, roster, lang) : json_array(),
-        "warnings", ranking ? write_warnings(results, lang) : json_array());
+        "rankings", ranking ? write_rankings(&all, lang) : json_array(), "awards",
+        ranking ? write_awards(results, roster, lang) : json_array(), "warnings",
+        ranking ? write_warnings(results, lang) : json_array());
     if (ranking && options_are_new(&results->t->options) && contest->kind->national)
         json_object_set_new(object, "refused", write_conditions(contest, lang));
     if (options_are_new(&results->t->options))
         json_object_set_new(
             object, "official",
             json_string(contest->kind->ranking[contest_official(contest)].name));
+    if (ranking && options_are_new(&results->t->options) &&
+        ranking_has_categories(contest, roster))
+        json_object_set_new(object, "categories", write_rankings(&apart, lang));
     if (ranking && matches_are(results->t->format))
         json_object_set_new(object, "matches", write_matches(results, publication, lang));
     return object;

@@ -1,6 +1,7 @@
 /* ranking.c - the rankings of a tournament as a report: who, and what it came to. */
 #include "report/ranking.h"
 
+#include "report/ranking_among.h"
 #include "report/ranking_columns.h"
 
 static bool has_fields(const struct tournament *t)
@@ -28,10 +29,14 @@ static const char *title_of(const struct ranking *ranking,
     struct report *report = ranking->who.report;
     if (own->view == CONTEST_LINE)
         return report_say(report, N_("Line %s"), seat_word(own->line, report->lang));
-    if (!ranking->field)
-        return tr(report->lang, own->title);
-    return arena_printf(&report->arena, "%s · %s", tr(report->lang, own->title),
-                        label_field(ranking->field, report->lang));
+    const char *title = tr(report->lang, own->title);
+    if (ranking->category)
+        title = arena_printf(&report->arena, "%s · %s", title,
+                             category_title(ranking->category, report->lang));
+    if (ranking->field)
+        title = arena_printf(&report->arena, "%s · %s", title,
+                             label_field(ranking->field, report->lang));
+    return title;
 }
 
 static void add_section(struct ranking *ranking, int index)
@@ -41,7 +46,8 @@ static void add_section(struct ranking *ranking, int index)
     find_rows(ranking, index);
     if (report->places == REPORT_CSV && own->view != CONTEST_OWN)
         ranking->index = 0; /* the column of the rank is that of the first ranking */
-    if (ranking->rows == 0 && index > 0 && own->view == CONTEST_OWN)
+    bool may_be_empty = index == 0 && !ranking->category;
+    if (ranking->rows == 0 && !may_be_empty && own->view == CONTEST_OWN)
         return;
     struct report_section *section = report_add_section(report, title_of(ranking, own));
     report_add_fact(section, "ranking", cell_text(own->name),
@@ -51,6 +57,8 @@ static void add_section(struct ranking *ranking, int index)
             section, "line",
             cell_text(arena_printf(&report->arena, "%c", seat_letter(own->line))),
             REPORT_DATA);
+    if (ranking->category)
+        report_add_fact(section, "category", cell_text(ranking->category), REPORT_DATA);
     ranking_add_columns(ranking, section);
     for (size_t i = 0; i < ranking->rows; i++)
         report_add_row(section, ranking, ranking->row[i]);
@@ -88,6 +96,24 @@ static void add_sections(struct ranking *ranking, const struct ranking_choice *c
     }
 }
 
+/* The same, for each category by itself. */
+static void add_categories(struct ranking *ranking, const struct ranking_choice *choice,
+                           int index)
+{
+    for (size_t c = 0; c < ranking->categories.count; c++) {
+        ranking->category = ranking->categories.name[c];
+        add_sections(ranking, choice, index);
+    }
+}
+
+bool ranking_has_categories(const struct contest *contest, const struct roster *roster)
+{
+    struct arena scratch = {0};
+    bool any = categories_find(contest, roster, &scratch).count > 0;
+    arena_clear(&scratch);
+    return any;
+}
+
 /* Whether a ranking has a section. A file has the same people once, in the order of the
  * official ranking: their other ranks are columns. */
 static bool is_listed(const struct ranking *ranking, int index)
@@ -107,6 +133,9 @@ bool ranking_report(struct report *report, const struct ranking_choice *choice)
                               .contest = contest,
                               .single = contest->kind->single};
     bool found = false;
+    ranking.categories = categories_find(contest, choice->roster, &report->arena);
+    if (choice->categories && ranking.categories.count == 0)
+        return false;
     ranking.fields = ranking.single && has_fields(contest->t);
     ranking.row = ARENA_ARRAY(&report->arena, const struct contest_row *, contest->rows);
     ranking.figures = ARENA_ARRAY(&report->arena, struct figures, contest->rows);
@@ -118,7 +147,9 @@ bool ranking_report(struct report *report, const struct ranking_choice *choice)
         if (choice->ranking && !str_equal(choice->ranking, own->name))
             continue;
         found = true;
-        if (is_listed(&ranking, r))
+        if (choice->categories)
+            add_categories(&ranking, choice, r);
+        else if (is_listed(&ranking, r))
             add_sections(&ranking, choice, r);
     }
     return found;

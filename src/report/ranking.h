@@ -14,11 +14,16 @@ struct ranking_choice {
     const char *ranking;           /* its name; NULL: all of them */
     const char *field; /* only those of the field, ranked among themselves; NULL: all */
     bool apart;        /* a section for each field, where each is compared by itself */
+    bool categories;   /* in place of all together, a section for each category */
 };
 
 /* Adds the sections that somebody belongs to, and the first ranking always. False where
- * there is no ranking of that name. */
+ * there is no ranking of that name, or there are no categories. */
 bool ranking_report(struct report *report, const struct ranking_choice *choice);
+
+/* Whether there are rankings by category: in bridge, where not all are of the same one.
+ */
+bool ranking_has_categories(const struct contest *contest, const struct roster *roster);
 
 /* The name of the ranking that is shown where none is asked for: the official one, where
  * the others have the same people in another order; NULL: all of them. */

@@ -7,6 +7,7 @@
 
 #include "report/cell.h"
 #include "report/contest_sheet.h"
+#include "report/ranking_among.h"
 
 enum { TEXT_SESSIONS = 3 }; /* that a terminal has room for; the page has them all */
 
@@ -33,34 +34,12 @@ static int first_player(const struct ranking *ranking, const struct contest_row 
     return who_plays(ranking->who.t, row->last)->player[0];
 }
 
-bool ranking_shows(const struct ranking *ranking, const struct contest_row *row)
-{
-    return !ranking->field ||
-           str_equal(who_field(ranking->who.t, row->last)->name, ranking->field);
-}
-
-/* The rank among those of its field, where one is shown. */
-static int rank_of(const struct ranking *ranking, const struct contest_row *row)
-{
-    int rank = 1;
-    if (!ranking->field)
-        return contest_rank(ranking->contest, row, ranking->index);
-    int own = contest_rank(ranking->contest, row, ranking->index);
-    for (size_t i = 0; i < ranking->contest->rows; i++) {
-        const struct contest_row *other = &ranking->contest->row[i];
-        rank += other->ranking == row->ranking && other->ranked &&
-                contest_rank(ranking->contest, other, ranking->index) < own &&
-                ranking_shows(ranking, other);
-    }
-    return rank;
-}
-
 static struct cell make_rank(const void *list, const void *of, int index)
 {
     (void)index;
     const struct ranking *ranking = list;
     const struct contest_row *row = of;
-    int rank = row->ranked ? rank_of(ranking, row) : 0;
+    int rank = ranking_rank_among(ranking, row);
     struct cell cell = rank > 0 ? cell_count(rank) : cell_unknown();
     return who_why(&ranking->who, cell, first_player(ranking, row), "rank");
 }
@@ -596,4 +575,5 @@ void ranking_add_columns(struct ranking *ranking, struct report_section *section
     if (single && ranking->contest->awards.pcn_value)
         report_add_column(section, points_seen);
     add_data(ranking, section);
+    ranking_add_categories(ranking, section);
 }

@@ -4,6 +4,7 @@
 #ifndef REPORT_RANKING_COLUMNS_H
 #define REPORT_RANKING_COLUMNS_H
 
+#include "report/categories.h"
 #include "report/report.h"
 #include "report/who.h"
 #include "tournament/results.h"
@@ -12,10 +13,12 @@
 struct ranking {
     struct who who;
     const struct contest *contest;
-    bool single;       /* each plays for himself */
-    bool fields;       /* a seat says of which field it is, whatever the session */
-    int index;         /* of the ranking */
-    const char *field; /* the only one whose rows are shown; or NULL */
+    bool single;          /* each plays for himself */
+    bool fields;          /* a seat says of which field it is, whatever the session */
+    int index;            /* of the ranking */
+    const char *field;    /* the only one whose rows are shown; or NULL */
+    const char *category; /* likewise */
+    struct categories categories;
     const struct contest_row **row;
     size_t rows;
     struct figures *figures; /* of each row of the contest */
@@ -23,9 +26,6 @@ struct ranking {
     int titled; /* the column whose title the total has: its own, or one that would
                    only say it again */
 };
-
-/* Whether a row is shown: it is of the field, where one is chosen. */
-bool ranking_shows(const struct ranking *ranking, const struct contest_row *row);
 
 /* Adds all columns to the section, each place with its own. */
 void ranking_add_columns(struct ranking *ranking, struct report_section *section);

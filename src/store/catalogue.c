@@ -168,9 +168,9 @@ static struct catalogue_row *row_of(struct catalogue *catalogue, size_t stream)
     return &catalogue->row[stream - 1];
 }
 
-/* Reads which tournaments are deleted, where the club's own stream has grown. */
-static bool read_deletions(struct catalogue *catalogue, struct store *store,
-                           struct err *err)
+/* Reads which tournaments are deleted or archived, where the club's own stream has grown.
+ */
+static bool read_club(struct catalogue *catalogue, struct store *store, struct err *err)
 {
     struct catalogue_row *club = &catalogue->club;
     struct folding folding = {0};
@@ -188,6 +188,9 @@ static bool read_deletions(struct catalogue *catalogue, struct store *store,
         catalogue->deleted =
             arena_copy(&club->arena, own->deleted, own->deletions, sizeof *own->deleted);
         catalogue->deletions = own->deletions;
+        catalogue->archived =
+            arena_copy(&club->arena, own->archived, own->archives, sizeof *own->archived);
+        catalogue->archives = own->archives;
         catalogue->begins = own->books.habits.begins;
         catalogue->dues = own->books.habits.dues;
         catalogue->dues_free = own->books.habits.dues_free;
@@ -220,6 +223,18 @@ static void leave_out_deleted(struct catalogue *catalogue)
     }
 }
 
+/* An archived one may have come back. */
+static void mark_archived(struct catalogue *catalogue)
+{
+    for (size_t i = 0; i < catalogue->rows; i++)
+        catalogue->row[i].archived = false;
+    for (size_t i = 0; i < catalogue->archives; i++) {
+        int64_t stream = catalogue->archived[i];
+        if (stream > 0 && stream <= (int64_t)catalogue->rows)
+            catalogue->row[stream - 1].archived = true;
+    }
+}
+
 bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *done,
                        struct err *err)
 {
@@ -227,7 +242,7 @@ bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *d
     int made = 0;
     *done = false;
     if (!store->engine->last_stream(store, &last, err) ||
-        !read_deletions(catalogue, store, err))
+        !read_club(catalogue, store, err))
         return false;
     for (int64_t stream = 1; stream <= last; stream++) {
         struct catalogue_row *row = row_of(catalogue, (size_t)stream);
@@ -243,6 +258,7 @@ bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *d
     }
     settle_seasons(catalogue);
     leave_out_deleted(catalogue);
+    mark_archived(catalogue);
     *done = true;
     return true;
 }

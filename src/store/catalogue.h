@@ -41,6 +41,7 @@ struct catalogue_row {
     const char *festival; /* that it is part of; "" for none */
     int season;           /* of the club's year, by the year it began in */
     bool published;
+    bool archived;           /* left out of the lists of the club's home */
     bool national;           /* its points are sent to the federation */
     char sent[DEADLINE_DAY]; /* the day on which they were; "": not yet */
     bool percent;            /* totals are percentages */
@@ -62,6 +63,8 @@ struct catalogue {
     struct catalogue_row club; /* how far the club's own stream is read, and: */
     const int64_t *deleted;    /* tournaments that are no more, in its arena */
     size_t deletions;
+    const int64_t *archived; /* tournaments that are put away, likewise */
+    size_t archives;
     int dues; /* the club's, in cents; 0: as each tournament says */
     int dues_free;
     int begins; /* the first day of the club's year, month × 100 + day; 0: as usual */

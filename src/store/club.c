@@ -172,6 +172,29 @@ bool club_delete(struct journal *journal, int64_t stream, const char *author,
                        err);
 }
 
+bool club_archive(struct journal *journal, const struct club_archiving *archiving,
+                  const char *author, int64_t time, struct err *err)
+{
+    int64_t stream = archiving->stream;
+    struct err none = ERR_INIT(err->lang);
+    if (stream == 0)
+        return err_set(err, ERR_NOT_FOUND, "there is no tournament %jd", stream);
+    const struct tournament *t = journal_tournament(journal, stream, err);
+    if (!t)
+        return false;
+    if (!archiving->back && strcmp(t->date, archiving->today) >= 0)
+        return err_set(err, ERR_CONFLICT,
+                       "tournament %jd is not of the past: archive it from the day after "
+                       "its date on",
+                       stream);
+    const struct tournament *club = journal_tournament(journal, 0, &none);
+    bool archived = club && club_has_archived(&club->club, stream);
+    struct change_club change = {.archived = archiving->back ? 0 : stream,
+                                 .unarchived = archiving->back ? stream : 0};
+    return archived == !archiving->back ||
+           club_record(journal, &change, author, time, err);
+}
+
 const struct club *club_with_secret(struct journal *journal, const char *author,
                                     int64_t time, struct err *err)
 {

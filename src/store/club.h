@@ -75,6 +75,18 @@ bool club_erase(struct journal *journal, int64_t person, const char *author, int
 bool club_delete(struct journal *journal, int64_t stream, const char *author,
                  int64_t time, struct err *err);
 
+/* A tournament that leaves the lists of the club's home, or comes back to them. */
+struct club_archiving {
+    int64_t stream;
+    bool back;
+    const char *today; /* YYYY-MM-DD: only what is over is archived */
+};
+
+/* Archives a tournament of the past, or brings it back, by an event of the club's own
+ * stream; nothing of it is lost. Doing it again records nothing. */
+bool club_archive(struct journal *journal, const struct club_archiving *archiving,
+                  const char *author, int64_t time, struct err *err);
+
 /* The club with its secret, which is made if it has none yet; borrowed until the next
  * call on the journal. */
 const struct club *club_with_secret(struct journal *journal, const char *author,

@@ -47,6 +47,11 @@ static void print_json(struct cli *cli, const struct results *results,
 static bool has_no_ranking(struct cli *cli, const struct contest_kind *kind,
                            const char *which)
 {
+    if (str_equal(which, "category"))
+        return err_user(&cli->err,
+                        "there are no categories here: bridge pairs and individuals have "
+                        "them, by the series of the players; write those with `etui "
+                        "edit ID series PLAYER 2P`");
     for (int r = 0; r < kind->rankings; r++)
         if (str_equal(kind->ranking[r].name, which))
             return err_user(
@@ -75,16 +80,20 @@ static bool print_tables(struct cli *cli, const struct results *results,
         .results = results, .roster = &loaded->roster, .ranking = asked};
     if (!asked)
         choice.ranking = ranking_usual(results->contest);
-    else if (str_equal(asked, "all"))
+    else if (str_equal(asked, "all") || str_equal(asked, "category"))
         choice.ranking = NULL;
     overview_title(cli, loaded->t);
     overview_state(cli, results);
+    choice.categories = asked && str_equal(asked, "category");
     bool found = ranking_report(&report, &choice);
+    choice.categories = true;
+    if (asked && str_equal(asked, "all") && options_are_new(&loaded->t->options))
+        ranking_report(&report, &choice);
     money_report_prizes(&report, results->contest, &loaded->roster);
     report_text_write(&cli->out, &report);
     report_clear(&report);
     overview_warnings(cli, results, &loaded->notes);
-    return found || has_no_ranking(cli, kind, choice.ranking);
+    return found || has_no_ranking(cli, kind, asked);
 }
 
 /* What another program's file says of its results, where it is all the same. */

@@ -6,8 +6,9 @@
 static const char *const season_figures[] = {"total",   "pcn",    "pp", "places",
                                              "percent", "points", NULL};
 static const char *const languages[] = {"fr", "en", "nl", NULL};
-static const char *const rankings[] = {
-    "general", "alternate", "line", "attack", "defence", "NS", "EW", "all", NULL};
+static const char *const rankings[] = {"general", "alternate", "line", "attack",
+                                       "defence", "NS",        "EW",   "category",
+                                       "all",     NULL};
 static const char *const ruling_kinds[] = {
     "neutralised", "zero",        "zero-both",       "marks",
     "forty-sixty", "forty-forty", "plus-minus-four", "plus-minus-six",
@@ -321,7 +322,8 @@ const struct option options_of_publish[] = {
 };
 const struct option options_of_results[] = {
     {"ranking", N_("WHICH"),
-     .help = N_("general, alternate, line or all; default: general"), .words = rankings},
+     .help = N_("general, alternate, line, category or all; default: general"),
+     .words = rankings},
     {"why", N_("WHO"),
      .help = N_("explain a result: p17, N3, B:N3 or board:12; one figure: p17:total, "
                 "rank, pcn, seat; one mark: board:12:A3")},

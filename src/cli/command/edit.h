@@ -34,4 +34,8 @@ bool edit_split(const struct edit *edit, const char *word, const char **name,
 
 /* Those of a seat: "p5", several who play under one label, "p1,p2,p3", or nobody. */
 bool edit_crew(const struct edit *edit, const char *text, struct change_seat *seat);
+
+/* In a database of many clubs, a change of settings with another code of the hall joins
+ * the event of that code, or leaves the one it had; false: nothing is changed. */
+bool edit_hall(const struct edit *edit, const struct change *change);
 #endif

@@ -66,7 +66,8 @@ bool edit_set(const struct edit *edit)
     for (size_t i = 0; i < edit->words; i++)
         if (!set_one(edit, edit->word[i], &change.settings))
             return false;
-    return submit_one(edit->cli, edit->loaded->stream, &change);
+    return edit_hall(edit, &change) &&
+           submit_one(edit->cli, edit->loaded->stream, &change);
 }
 
 /* The field of the movement that --field names, or its only one. */

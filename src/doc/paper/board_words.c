@@ -1,6 +1,7 @@
 /* board_words.c - what a board imposes. */
 #include "doc/paper/board_words.h"
 
+#include "core/deal.h"
 #include "core/movement.h"
 #include "doc/pen.h"
 #include "tournament/model.h"
@@ -77,6 +78,15 @@ void board_facts_draw(struct leaf *leaf, int board, struct pen_box box, double s
         pen_fit(leaf->pen, (struct pen_box){x, y, box.x + box.w - x, 0}, fact[i].value,
                 style);
     }
+}
+
+const char *board_card_words(const struct leaf *leaf, int card)
+{
+    if (card == TAROT_EXCUSE)
+        return "E";
+    if (tarot_suit_of(card) == TAROT_SUITS)
+        return arena_printf(leaf->arena, "%d", tarot_rank_of(card));
+    return tarot_rank_of(card) == 1 ? "A" : tarot_rank_text(tarot_rank_of(card));
 }
 
 const int *board_list(const struct leaf *leaf, const struct field *field, int *count)

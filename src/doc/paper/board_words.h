@@ -27,6 +27,9 @@ bool board_is_vulnerable(const struct format *format, int board, enum seat seat)
 /* Who deals, and who leads. */
 enum seat board_dealer(const struct format *format, int board);
 
+/* A card of tarot without its suit: "21", "E", "R", "A". */
+const char *board_card_words(const struct leaf *leaf, int card);
+
 /* The boards of the session, each once, in order; of a field alone, unless NULL. */
 const int *board_list(const struct leaf *leaf, const struct field *field, int *count);
 #endif

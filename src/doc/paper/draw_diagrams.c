@@ -75,15 +75,6 @@ static int card_at(int row, int cell)
     return trump < 0 || (row == 0 && trump < 12) ? -1 : tarot_trump(trump);
 }
 
-static const char *card_words(const struct leaf *leaf, int card)
-{
-    if (card == TAROT_EXCUSE)
-        return "E";
-    if (tarot_suit_of(card) == TAROT_SUITS)
-        return arena_printf(leaf->arena, "%d", tarot_rank_of(card));
-    return tarot_rank_of(card) == 1 ? "A" : tarot_rank_text(tarot_rank_of(card));
-}
-
 static struct tarot_set cards_of(const struct diagram *of)
 {
     return of->whose == DIAGRAM_DOG ? of->hands->dog : of->hands->hand[of->whose];
@@ -104,7 +95,7 @@ static void draw_card(struct leaf *leaf, const struct diagram *of, int card,
         pen_frame(leaf->pen, leaf_inset(cell, 0.25, 0.6), 0.4);
     }
     pen_say(leaf->pen, cell.x + cell.w / 2, cell.y + (cell.h + pen_cap(style.size)) / 2,
-            card_words(leaf, card), style);
+            board_card_words(leaf, card), style);
 }
 
 static void draw_card_rows(struct leaf *leaf, const struct diagram *of,

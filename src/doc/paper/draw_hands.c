@@ -7,6 +7,7 @@
 #include "doc/paper/kinds.h"
 #include "doc/paper/leaf.h"
 #include "doc/paper/paper.h"
+#include "doc/paper/plays.h"
 #include "doc/pen.h"
 #include "tournament/facts.h"
 #include "tournament/results.h"
@@ -126,15 +127,6 @@ static void draw_record(struct leaf *leaf, const struct board_deal *board,
             par_words(leaf, board), leaf_style(5.8, PEN_SEMIBOLD, PEN_LEFT));
 }
 
-/* Whether everybody has played the board, so that its cards may hang on the wall. */
-static bool may_be_seen(const struct leaf *leaf, size_t session, int board)
-{
-    static const struct publication played = {.boards_played = true};
-    const struct paper_job *job = leaf->job;
-    return job->early || job->t->published ||
-           publication_shows(&played, job->t, &job->results->marks[session], board);
-}
-
 /* The records of a session, of which some are left out; how many are on the list. */
 static int list_records(const struct leaf *leaf, size_t session,
                         const struct board_deal *list[], int *secret)
@@ -142,7 +134,7 @@ static int list_records(const struct leaf *leaf, size_t session,
     const struct session *of = &leaf->job->t->session[session];
     int count = 0;
     for (size_t i = 0; i < of->deals; i++)
-        if (may_be_seen(leaf, session, of->deal[i].board))
+        if (paper_shows_cards(leaf, session, of->deal[i].board))
             list[count++] = &of->deal[i];
         else
             ++*secret;

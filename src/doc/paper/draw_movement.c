@@ -1,5 +1,7 @@
 /* draw_movement.c - the control table of a movement: who sits at each table in each
- * round, with which boards. So many tables a page. */
+ * round, with which boards; below it, by how many tables each line moves. So many tables
+ * a page. */
+#include "doc/paper/grid.h"
 #include "doc/paper/kinds.h"
 #include "doc/paper/leaf.h"
 #include "doc/paper/moves.h"
@@ -8,6 +10,14 @@
 
 enum { TABLES_A_PAGE = 9 };
 static const double rounds_width = 14;
+static const double head_height = 11;
+
+/* The steps stand in blocks beside each other, so many changes in each. */
+enum { STEPS_ACROSS = 3, STEPS_DOWN = 6 };
+static const double steps_width = 86;
+static const double steps_row = 5;
+static const double grid_head_height = 7;
+static const double gap = 5;
 
 /* A part of the control table: some tables of a field, from one round on. */
 struct control {
@@ -27,6 +37,16 @@ static void say_middle(struct leaf *leaf, struct pen_box box, const char *text,
             (struct pen_box){box.x + 0.4, box.y + (box.h + pen_cap(style.size)) / 2,
                              box.w - 0.8, 0},
             text, style);
+}
+
+/* The seat of a column: tarot says North, South, East, West. */
+static int seat_at(const struct leaf *leaf, int sides, int column)
+{
+    static const int order[SEAT_COUNT] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W};
+    enum game_id game = leaf->job->t->format->game->id;
+    return (game == GAME_TAROT || game == GAME_FREE) && sides == SEAT_COUNT
+               ? order[column]
+               : column;
 }
 
 /* Who sits there: the number of the start table, or the label. */
@@ -51,6 +71,11 @@ static void draw_head_cells(const struct control *of, struct pen_box box, double
     struct leaf *leaf = of->leaf;
     int sides = of->field->schedule.sides;
     double each = width / sides;
+    const struct pen_box corner = {box.x, box.y, rounds_width, head_height};
+    pen_fill(leaf->pen, corner, PEN_PALE);
+    pen_frame(leaf->pen, corner, 0.3);
+    say_middle(leaf, corner, leaf_tr(leaf, N_("Round")),
+               leaf_style(7, PEN_SEMIBOLD, PEN_CENTRE));
     for (int i = 0; i < of->tables; i++) {
         double x = box.x + rounds_width + i * width;
         const struct pen_box top = {x, box.y, width, 6};
@@ -58,8 +83,9 @@ static void draw_head_cells(const struct control *of, struct pen_box box, double
         pen_frame(leaf->pen, top, 0.3);
         say_middle(leaf, top, leaf_say(leaf, N_("Table %d"), of->first + i),
                    leaf_style(9, PEN_SEMIBOLD, PEN_CENTRE));
-        for (int s = 0; s < sides; s++) {
-            const struct pen_box cell = {x + s * each, box.y + 6, each, 5};
+        for (int k = 0; k < sides; k++) {
+            int s = seat_at(leaf, sides, k);
+            const struct pen_box cell = {x + k * each, box.y + 6, each, 5};
             struct pen_style style = leaf_style(7, PEN_BOLD, PEN_CENTRE);
             char letter[2] = {seat_shown((enum seat)s, leaf->job->lang), '\0'};
             if (sides >= SEAT_COUNT && !leaf->job->mono) {
@@ -76,6 +102,20 @@ static void draw_head_cells(const struct control *of, struct pen_box box, double
     }
 }
 
+/* The boards at a table; a table that lacks somebody is a relay of them. */
+static const char *boards_words(const struct control *of, const struct schedule_table *at)
+{
+    struct leaf *leaf = of->leaf;
+    const char *boards = moves_boards(leaf, of->field, at);
+    if (at->count == 0)
+        return leaf_tr(leaf, N_("does not play"));
+    if (leaf->job->t->format->deals)
+        return boards;
+    return leaf->job->t->players > 0 && !field_table_plays(of->field, at)
+               ? leaf_say(leaf, N_("relay, boards %s"), boards)
+               : leaf_say(leaf, N_("boards %s"), boards);
+}
+
 static void draw_round_cells(const struct control *of, int round, struct pen_box box,
                              double width)
 {
@@ -90,66 +130,137 @@ static void draw_round_cells(const struct control *of, int round, struct pen_box
         const struct schedule_table *at =
             schedule_at(&of->field->schedule, round, of->first + i);
         double x = box.x + rounds_width + i * width;
-        for (int s = 0; s < sides; s++) {
-            const struct pen_box cell = {x + s * each, box.y, each, box.h * 0.58};
+        for (int k = 0; k < sides; k++) {
+            const struct pen_box cell = {x + k * each, box.y, each, box.h * 0.58};
             pen_frame(leaf->pen, cell, 0.2);
-            say_middle(leaf, cell, sitter_words(of, at, s),
+            say_middle(leaf, cell, sitter_words(of, at, seat_at(leaf, sides, k)),
                        leaf_style(9, PEN_REGULAR, PEN_CENTRE));
         }
         const struct pen_box boards = {x, box.y + box.h * 0.58, width, box.h * 0.42};
         pen_fill(leaf->pen, boards, PEN_PALE);
         pen_frame(leaf->pen, boards, 0.2);
-        say_middle(leaf, boards,
-                   at->count == 0 ? leaf_tr(leaf, N_("does not play"))
-                                  : moves_boards(leaf, of->field, at),
+        say_middle(leaf, boards, boards_words(of, at),
                    leaf_style(7.5, PEN_REGULAR, PEN_CENTRE));
     }
 }
 
-/* The steps from round to round, below the table, where all move alike. */
-static const char *steps_words(struct leaf *leaf, const struct field *field)
+/* Whether all of a line move alike at least once, so that there are steps to be told. */
+static bool has_steps(const struct field *field)
 {
-    struct whereabouts_rule rule;
-    if (field->schedule.rounds < 2 || field->schedule.sides != SEAT_COUNT ||
-        !whereabouts_rule(field, 1, &rule))
-        return NULL;
-    const char *text = leaf_tr(leaf, N_("After round 1:"));
-    for (int seat = 0; seat < SEAT_COUNT; seat++)
-        text = arena_printf(leaf->arena, "%s %s %s%s", text,
-                            seat_word((enum seat)seat, leaf->job->lang),
-                            moves_figure(leaf, rule.step[seat]),
-                            seat + 1 < SEAT_COUNT || rule.has_boards ? " ·" : "");
-    if (rule.has_boards)
-        text = arena_printf(leaf->arena, "%s %s %s", text, leaf_tr(leaf, N_("boards")),
-                            moves_figure(leaf, rule.boards));
-    return text;
+    int step;
+    for (int round = 1; round < field->schedule.rounds; round++)
+        for (int seat = 0; field->schedule.sides == SEAT_COUNT && seat < SEAT_COUNT;
+             seat++)
+            if (whereabouts_step(field, round, seat, &step))
+                return true;
+    return false;
+}
+
+/* Changes in a block. */
+static int steps_down(const struct field *field)
+{
+    int changes = field->schedule.rounds - 1;
+    int down = (changes + STEPS_ACROSS - 1) / STEPS_ACROSS;
+    return down > STEPS_DOWN ? down : STEPS_DOWN;
+}
+
+/* What the steps need below the table; nothing where there are too many of them. */
+static double steps_height(const struct field *field)
+{
+    int down = steps_down(field);
+    int changes = field->schedule.rounds - 1;
+    if (!has_steps(field) || down > 2 * STEPS_DOWN)
+        return 0;
+    return gap + grid_head_height + (changes < down ? changes : down) * steps_row;
+}
+
+static const char *step_words(const struct leaf *leaf, bool known, int step)
+{
+    if (!known)
+        return "—";
+    return step == 0 ? leaf_tr(leaf, N_("fixed")) : moves_figure(leaf, step);
+}
+
+/* How everybody comes to their table of a round. */
+static void draw_step_row(const struct control *of, struct grid *grid, int round)
+{
+    struct leaf *leaf = of->leaf;
+    const char *text[SEAT_COUNT + 2];
+    int step = 0;
+    text[0] = arena_printf(leaf->arena, "%d", round);
+    for (int k = 0; k < SEAT_COUNT; k++) {
+        int seat = seat_at(leaf, SEAT_COUNT, k);
+        bool known = whereabouts_step(of->field, round - 1, seat, &step);
+        text[k + 1] = step_words(leaf, known, step);
+    }
+    bool known = whereabouts_board_step(of->field, round - 1, &step);
+    text[SEAT_COUNT + 1] = step_words(leaf, known, step);
+    grid_row(grid, text);
+}
+
+static void draw_block(const struct control *of, struct pen_box box, int first, int last)
+{
+    struct leaf *leaf = of->leaf;
+    struct grid grid = {.leaf = leaf, .box = box, .size = 8};
+    grid_add(&grid, leaf_tr(leaf, N_("Round")), 18, PEN_SEMIBOLD);
+    for (int k = 0; k < SEAT_COUNT; k++)
+        grid_add(&grid,
+                 seat_word((enum seat)seat_at(leaf, SEAT_COUNT, k), leaf->job->lang), 14,
+                 PEN_REGULAR);
+    if (!leaf->job->t->format->deals)
+        grid_add(&grid, leaf_tr(leaf, N_("Boards")), 14, PEN_REGULAR);
+    grid_head(&grid);
+    for (int round = first; round <= last; round++)
+        draw_step_row(of, &grid, round);
+}
+
+/* The table of steps, and beside it what the numbers of the control table mean. */
+static void draw_steps(const struct control *of, struct pen_box box)
+{
+    struct leaf *leaf = of->leaf;
+    int rounds = of->field->schedule.rounds;
+    int down = steps_down(of->field);
+    double right = box.x + box.w;
+    for (int first = 2; first <= rounds; first += down) {
+        int last = first + down - 1 < rounds ? first + down - 1 : rounds;
+        draw_block(of, (struct pen_box){box.x, box.y, steps_width, steps_row}, first,
+                   last);
+        box.x += steps_width + gap;
+    }
+    if (right - box.x >= steps_width && !leaf->job->t->format->deals)
+        pen_wrap(
+            leaf->pen, (struct pen_column){box.x, box.y + 3, right - box.x, 3.8, 6},
+            leaf_tr(leaf, N_("Each number is the table at which the player of that line "
+                             "starts. +1: to the next table, −1: to the one before. ×: "
+                             "empty seat, the table does not play; the arbiter keeps its "
+                             "boards and moves them on at every change.")),
+            leaf_style(7.5, PEN_REGULAR, PEN_LEFT));
 }
 
 static void draw_part(const struct control *of, struct pen_box body)
 {
-    struct leaf *leaf = of->leaf;
+    double steps = steps_height(of->field);
     double width = (body.w - rounds_width) / TABLES_A_PAGE;
     if (of->field->schedule.tables <= TABLES_A_PAGE)
         width = (body.w - rounds_width) / of->field->schedule.tables;
     width = width > 34 ? 34 : width;
-    double row = (body.h - 20) / of->rounds;
+    double row = (body.h - head_height - steps) / of->rounds;
     row = row > 13 ? 13 : row;
     draw_head_cells(of, body, width);
     for (int i = 0; i < of->rounds; i++)
-        draw_round_cells(of, of->round + i,
-                         (struct pen_box){body.x, body.y + 11 + i * row, body.w, row},
-                         width);
-    const char *steps = steps_words(leaf, of->field);
-    double y = body.y + 11 + of->rounds * row + 5;
-    struct pen_style style = leaf_style(7.5, PEN_REGULAR, PEN_LEFT);
-    if (steps)
-        pen_fit(leaf->pen, (struct pen_box){body.x, y, body.w, 0}, steps, style);
+        draw_round_cells(
+            of, of->round + i,
+            (struct pen_box){body.x, body.y + head_height + i * row, body.w, row}, width);
+    if (steps > 0)
+        draw_steps(of,
+                   (struct pen_box){body.x, body.y + head_height + of->rounds * row + gap,
+                                    body.w, steps_row});
 }
 
 /* Rounds that a page holds. */
-static int rounds_a_page(struct pen_box body)
+static int rounds_a_page(const struct field *field, struct pen_box body)
 {
-    return (int)((body.h - 20) / 7.5);
+    return (int)((body.h - head_height - steps_height(field)) / 7.5);
 }
 
 bool draw_movement(struct leaf *leaf, struct err *err)
@@ -159,10 +270,10 @@ bool draw_movement(struct leaf *leaf, struct err *err)
                              .landscape = true,
                              .note = leaf_tr(leaf, N_("× is an empty seat"))};
     struct pen_box body = leaf_body(&page);
-    int most = rounds_a_page(body);
     for (int pass = 0; pass < 2; pass++) /* counts the pages, then draws them */
         for (size_t f = 0; session && f < session->fields; f++) {
             const struct schedule *schedule = &session->field[f].schedule;
+            int most = rounds_a_page(&session->field[f], body);
             page.facts =
                 session->fields > 1 ? leaf_field(leaf, session->field[f].name) : NULL;
             for (int first = 1; first <= schedule->tables; first += TABLES_A_PAGE)

@@ -2,6 +2,8 @@
 #include "doc/paper/plays.h"
 
 #include "ask.h"
+#include "doc/paper/paper.h"
+#include "tournament/results.h"
 
 static const struct publication everything = {
     .state = PUBLICATION_FINAL, .ranking = true, .boards = true, .boards_played = true};
@@ -33,4 +35,12 @@ struct play_list paper_plays(const struct leaf *leaf, struct report *report,
                               .session = (int)session,
                               .shows = shows_all,
                               .played = say_deal};
+}
+
+bool paper_shows_cards(const struct leaf *leaf, size_t session, int board)
+{
+    static const struct publication played = {.boards_played = true};
+    const struct paper_job *job = leaf->job;
+    return job->early || job->t->published ||
+           publication_shows(&played, job->t, &job->results->marks[session], board);
 }

@@ -1,5 +1,5 @@
 /* kind_club.c - the club's own: password, secret, tokens, address, grid of whist, and
- * which tournaments are deleted. */
+ * which tournaments are deleted or archived. */
 #include "base/jat.h"
 #include "tournament/change/change_table.h"
 #include "tournament/change/check.h"
@@ -29,13 +29,26 @@ static bool read_club(const struct jat *payload, struct change *change,
     for (size_t i = 0; i < sizeof member / sizeof member[0]; i++)
         if (jat_get_text(payload, member[i].key, member[i].text, err) == JAT_FAILED)
             return false;
-    return jat_get_int(payload, "person", (struct jat_range){1, INT64_MAX}, &club->person,
-                       err) != JAT_FAILED &&
-           jat_get_int(payload, "deleted", (struct jat_range){1, INT64_MAX},
-                       &club->deleted, err) != JAT_FAILED &&
-           club_people_read(payload, club, err) &&
+    const struct {
+        const char *key;
+        int64_t *number;
+    } count[] = {{"person", &club->person},
+                 {"deleted", &club->deleted},
+                 {"archived", &club->archived},
+                 {"unarchived", &club->unarchived}};
+    for (size_t i = 0; i < sizeof count / sizeof count[0]; i++)
+        if (jat_get_int(payload, count[i].key, (struct jat_range){1, INT64_MAX},
+                        count[i].number, err) == JAT_FAILED)
+            return false;
+    return club_people_read(payload, club, err) &&
            club_events_read(payload, &club->at, err) &&
            whist_grid_read_option(payload, &club->grid, arena, err);
+}
+
+static void put_number(json_t *object, const char *key, int64_t number)
+{
+    if (number > 0)
+        json_object_set_new(object, key, json_integer(number));
 }
 
 static json_t *write_club(const struct change *change)
@@ -50,16 +63,16 @@ static json_t *write_club(const struct change *change)
     jat_put_text(object, "role", club->token_role);
     jat_put_text(object, "hash", club->token_hash);
     jat_put_text(object, "revoke", club->revoke);
-    if (club->person)
-        json_object_set_new(object, "person", json_integer(club->person));
+    put_number(object, "person", club->person);
     jat_put_text(object, "shown", club->shown);
     jat_put_text(object, "renew", club->renew);
     jat_put_text(object, "sign", club->sign);
     jat_put_text(object, "from", club->from);
     jat_put_text(object, "ended", club->ended);
     jat_put_text(object, "deadlines", club->deadlines);
-    if (club->deleted > 0)
-        json_object_set_new(object, "deleted", json_integer(club->deleted));
+    put_number(object, "deleted", club->deleted);
+    put_number(object, "archived", club->archived);
+    put_number(object, "unarchived", club->unarchived);
     club_people_write(object, club);
     club_events_write(object, &club->at);
     whist_grid_write_option(object, club->grid);
@@ -86,6 +99,19 @@ static bool check_shown(const struct club *club, const struct change_club *own,
            err_set(err, ERR_CONFLICT, "this person has been erased");
 }
 
+/* What is put away can come back, and the other way round. */
+static bool check_archive(const struct club *club, const struct change_club *own,
+                          struct err *err)
+{
+    if (own->archived > 0 && club_has_archived(club, own->archived))
+        return err_set(err, ERR_CONFLICT, "tournament %jd is archived already",
+                       own->archived);
+    if (own->unarchived > 0 && !club_has_archived(club, own->unarchived))
+        return err_set(err, ERR_CONFLICT, "tournament %jd is not archived",
+                       own->unarchived);
+    return true;
+}
+
 static bool check_club(const struct tournament *t, const struct change *change,
                        struct err *err)
 {
@@ -97,6 +123,7 @@ static bool check_club(const struct tournament *t, const struct change *change,
     struct deadlines deadlines;
     if (!check_shown(&t->club, own, err) || !club_people_check(&t->club, own, err) ||
         !club_events_check(&t->club, &own->at, err) ||
+        !check_archive(&t->club, own, err) ||
         (own->deadlines && !deadlines_read(own->deadlines, &deadlines, err)))
         return false;
     if (own->grid && (!whist_grid_check(own->grid, err) ||
@@ -192,6 +219,21 @@ static void apply_deletion(struct tournament *t, int64_t stream)
     club->deleted[club->deletions++] = stream;
 }
 
+static void apply_archive(struct tournament *t, int64_t stream)
+{
+    struct club *club = &t->club;
+    club->archived = arena_grow(&t->arena, club->archived, club->archives,
+                                &club->archives_capacity, sizeof *club->archived);
+    club->archived[club->archives++] = stream;
+}
+
+static void apply_return(struct club *club, int64_t stream)
+{
+    for (size_t i = club->archives; i-- > 0;)
+        if (club->archived[i] == stream)
+            club->archived[i] = club->archived[--club->archives];
+}
+
 static void apply_club(struct tournament *t, const struct change *change)
 {
     const struct change_club *own = &change->club;
@@ -216,6 +258,10 @@ static void apply_club(struct tournament *t, const struct change *change)
         apply_deadlines(t, own->deadlines);
     if (own->deleted > 0)
         apply_deletion(t, own->deleted);
+    if (own->archived > 0)
+        apply_archive(t, own->archived);
+    if (own->unarchived > 0)
+        apply_return(club, own->unarchived);
     club_people_apply(t, own);
     club_events_apply(t, &own->at);
     for (size_t i = 0; own->revoke && i < club->tokens; i++)

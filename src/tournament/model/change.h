@@ -362,7 +362,9 @@ struct change_club {
     const char *from;  /* the address they signed in from, or out */
     const char *ended; /* the session that signing out ends */
     int64_t deleted;   /* number of a tournament without results; 0: none */
-    const char *user;  /* whom the next four are about */
+    int64_t archived;  /* number of a tournament that leaves the lists; 0: none */
+    int64_t unarchived;    /* and of one that comes back to them */
+    const char *user;      /* whom the next four are about */
     const char *user_role; /* club_role_name[], or "none": may not sign in any more */
     const char *user_hash; /* of their password */
     const char *invite;    /* hash of the invitation by which they choose it */

@@ -362,3 +362,11 @@ bool club_has_deleted(const struct club *club, int64_t stream)
             return true;
     return false;
 }
+
+bool club_has_archived(const struct club *club, int64_t stream)
+{
+    for (size_t i = 0; i < club->archives; i++)
+        if (club->archived[i] == stream)
+            return true;
+    return false;
+}

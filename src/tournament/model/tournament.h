@@ -274,6 +274,9 @@ struct club {
     int64_t *deleted; /* numbers of tournaments that are no more */
     size_t deletions;
     size_t deletions_capacity;
+    int64_t *archived; /* numbers of tournaments that are put away, in no order */
+    size_t archives;
+    size_t archives_capacity;
     struct books books;
     struct club_user *user; /* in the order in which they came */
     size_t users;
@@ -300,8 +303,9 @@ struct deadlines club_deadlines(const struct club *club, int season);
 /* The event of that number, the hall; NULL: none. */
 const struct club_event *club_find_event(const struct club *club, int64_t number);
 const struct club_hall *club_find_hall(const struct club_event *event, int64_t number);
-/* Whether the tournament of that number is deleted. */
+/* Whether the tournament of that number is deleted; whether it is archived. */
 bool club_has_deleted(const struct club *club, int64_t stream);
+bool club_has_archived(const struct club *club, int64_t stream);
 
 struct recorded {
     struct event event; /* texts in the tournament's arena */

@@ -214,6 +214,9 @@ static void copy_club(struct club *club, struct arena *arena)
     club->deleted =
         arena_copy(arena, club->deleted, club->deletions, sizeof *club->deleted);
     club->deletions_capacity = club->deletions;
+    club->archived =
+        arena_copy(arena, club->archived, club->archives, sizeof *club->archived);
+    club->archives_capacity = club->archives;
     for (size_t i = 0; i < club->tokens; i++) {
         struct club_token *token = &club->token[i];
         token->id = keep_text(arena, token->id);

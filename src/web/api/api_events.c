@@ -9,7 +9,7 @@
 #include "tournament/document.h"
 #include "tournament/model.h"
 #include "web/api/events.h"
-#include "web/api/halls.h"
+#include "web/events.h"
 #include "web/server.h"
 #include <string.h>
 
@@ -148,10 +148,19 @@ void api_events_hall(struct request *request)
     json_decref(json);
 }
 
+bool events_check_review(const char *review, struct err *err)
+{
+    static const char *const words[] = {"checked", "asked", "accepted"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (str_equal(review, words[i]))
+            return true;
+    return err_user(err, "what a hall sent is \"checked\", \"asked\" back about or "
+                         "\"accepted\"");
+}
+
 /* What the committee thinks of what a hall has sent. */
 void api_events_review(struct request *request)
 {
-    static const char *const words[] = {"checked", "asked", "accepted"};
     struct err err = ERR_INIT(request->lang);
     const struct club_event *event = events_named(request);
     const char *review = "";
@@ -160,15 +169,9 @@ void api_events_review(struct request *request)
     json_t *json;
     if (!event || !read_body(request, &json, &body))
         return;
-    bool good = jat_need_text(&body, "review", &review, &err) &&
-                jat_get_text(&body, "remark", &remark, &err) != JAT_FAILED;
-    bool known = false;
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        known = known || str_equal(review, words[i]);
-    if (good && !known)
-        good = err_user(&err, "what a hall sent is \"checked\", \"asked\" back about or "
-                              "\"accepted\"");
-    if (good)
+    if (jat_need_text(&body, "review", &review, &err) &&
+        jat_get_text(&body, "remark", &remark, &err) != JAT_FAILED &&
+        events_check_review(review, &err))
         record_event(request, &(struct change_hall){.event = event->number,
                                                     .hall = request_number(request, 1),
                                                     .review = review,
@@ -343,22 +346,20 @@ void api_events_results(struct request *request)
     request_slowly(request, events_look, show_event);
 }
 
-static void record_close(struct request *request)
+bool events_closing(struct request *request, struct change_hall *at)
 {
     struct event_view *view = request->work;
     json_decref(view->json);
-    if (view->err.kind != ERR_NONE) {
-        request_error(request, &view->err);
-        return;
-    }
-    record_event(request, &(struct change_hall){
-                              .event = view->event->number,
-                              .heads = arena_strdup(&request->arena,
-                                                    view->heads ? view->heads : "0:0")});
+    *at = (struct change_hall){
+        .event = view->event->number,
+        .heads = arena_strdup(&request->arena, view->heads ? view->heads : "0:0")};
     str_clear(&(struct str){.text = view->heads});
+    if (view->err.kind != ERR_NONE)
+        request_error(request, &view->err);
+    return view->err.kind == ERR_NONE;
 }
 
-void api_events_close(struct request *request)
+void events_close(struct request *request, request_step *then)
 {
     const struct club_event *event = events_named(request);
     if (!event)
@@ -368,11 +369,22 @@ void api_events_close(struct request *request)
         return;
     }
     events_start(request, event)->closes = true;
-    request_slowly(request, events_look, record_close);
+    request_slowly(request, events_look, then);
 }
 
-/* The code under which a tournament plays, in the arena; "" for none. */
-static const char *code_of(struct request *request)
+static void record_close(struct request *request)
+{
+    struct change_hall at;
+    if (events_closing(request, &at))
+        record_event(request, &at);
+}
+
+void api_events_close(struct request *request)
+{
+    events_close(request, record_close);
+}
+
+const char *events_hall_code(struct request *request)
 {
     const struct tournament *t = request_tournament(request);
     if (!t)
@@ -383,8 +395,7 @@ static const char *code_of(struct request *request)
     return code;
 }
 
-/* The event as the hall may see it: the organiser's club may be another. */
-static void find_hall_event(struct request *request)
+void events_look_from_hall(struct request *request)
 {
     struct event_view *view = request->work;
     struct gathering_place place = {0};
@@ -416,11 +427,11 @@ static void find_hall_event(struct request *request)
 
 void api_hall_results(struct request *request)
 {
-    const char *code = code_of(request);
+    const char *code = events_hall_code(request);
     if (!code)
         return;
     events_start(request, NULL)->by = code;
-    request_slowly(request, find_hall_event, show_event);
+    request_slowly(request, events_look_from_hall, show_event);
 }
 
 /* On the writer's thread: the tournament has its code from now on, or none. */
@@ -468,7 +479,7 @@ void api_join(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
     struct halls_join *join = ARENA_NEW(&request->arena, struct halls_join);
-    const char *known = code_of(request);
+    const char *known = events_hall_code(request);
     const char *code = NULL;
     struct jat body;
     json_t *json;
@@ -477,6 +488,7 @@ void api_join(struct request *request)
     bool good = jat_get_bool(&body, "leave", &join->leaves, &err) != JAT_FAILED &&
                 (join->leaves || jat_need_text(&body, "code", &code, &err));
     join->code = code ? arena_strdup(&request->arena, code) : known;
+    join->before = known;
     join->stream = request_number(request, 0);
     join->err = ERR_INIT(request->lang);
     json_decref(json);

@@ -78,6 +78,8 @@ static json_t *write_row(const struct catalogue_row *row)
         json_pack("{s:I, s:s, s:s, s:s, s:I, s:b}", "id", (json_int_t)row->stream, "name",
                   row->name, "date", row->date, "format", row->format, "players",
                   (json_int_t)row->entries, "published", row->published);
+    if (row->archived)
+        json_object_set_new(object, "archived", json_true());
     int season = season_of(row->date);
     char text[32];
     str_format(text, sizeof text, "%d-%d", season, season + 1);

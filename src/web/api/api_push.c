@@ -2,7 +2,7 @@
 #include "base/jat.h"
 #include "store.h"
 #include "tournament/model.h"
-#include "web/api/halls.h"
+#include "web/events.h"
 #include "web/server.h"
 
 struct push {

@@ -26,4 +26,20 @@ const struct club_event *events_named(struct request *request);
 /* request->work for events_look(), which runs on the slow thread. */
 struct event_view *events_start(struct request *request, const struct club_event *event);
 void events_look(struct request *request);
+
+/* The code under which the tournament that the path names plays, in the arena, "" for
+ * none; NULL with the answer given where there is no such tournament. */
+const char *events_hall_code(struct request *request);
+
+/* Likewise on the slow thread, the event as the hall may see it, whose code is the view's
+ * "by": the organiser's club may be another, and is held. */
+void events_look_from_hall(struct request *request);
+
+/* Whether the word is one that the committee says of what a hall has sent. */
+bool events_check_review(const char *review, struct err *err);
+
+/* Looks at the event that the path names as it is closed, and goes on to record that:
+ * there events_closing() fills the change in, or answers why it cannot be. */
+void events_close(struct request *request, request_step *then);
+bool events_closing(struct request *request, struct change_hall *at);
 #endif

@@ -131,13 +131,65 @@ static const char *find_code(struct request *request, const struct event_view *v
 {
     struct err err = ERR_INIT(request->lang);
     char code[GATHERING_CODE] = "";
-    struct gathering_place place = {view->club, view->event->number, hall};
     const struct tournament *t = view->director ? request_read(request, 0, &err) : NULL;
     if (t) {
+        struct gathering_place place = {view->club, view->event->number, hall};
         gathering_code(&t->club, &place, code);
         request_release(request);
     }
     return arena_strdup(&request->arena, code);
+}
+
+/* What the organiser says of what a hall has sent: the word, how it is said once it is,
+ * and the button that says it. */
+static const struct review_word {
+    const char *word;
+    const char *said;
+    const char *button;
+} review_words[] = {
+    {"checked", N_("checked"), N_("Mark as checked")},
+    {"asked", N_("asked back"), N_("Ask back")},
+    {"accepted", N_("accepted"), N_("Accept")},
+};
+enum { REVIEW_WORDS = sizeof review_words / sizeof review_words[0] };
+
+/* What is said of the hall, and the buttons to say more. */
+static void add_review(struct request *request, const struct event_view *view,
+                       const json_t *row)
+{
+    struct html *html = &request->html;
+    const char *review = text_of(row, "review");
+    int64_t hall = (int64_t)json_integer_value(json_object_get(row, "hall"));
+    html_add(html, "<td>");
+    for (size_t i = 0; i < REVIEW_WORDS; i++)
+        if (str_equal(review, review_words[i].word))
+            html_add(html, "<b>%s</b>", tr(html->lang, review_words[i].said));
+    html_add(html, " %s", text_of(row, "remark"));
+    if (!str_equal(text_of(row, "state"), "invited")) {
+        page_form(request, "/events/%jd/halls/%jd/review", view->event->number, hall);
+        input_add(html,
+                  &(struct input){.id = arena_printf(&request->arena, "remark%jd", hall),
+                                  .name = "remark",
+                                  .label = N_("Remark"),
+                                  .value = "",
+                                  .more = " maxlength=\"200\""});
+        html_add(html, "<p>");
+        for (size_t i = 0; i < REVIEW_WORDS; i++)
+            html_add(html,
+                     " <button class=\"button\" name=\"review\" value=\"%s\">%s</button>",
+                     review_words[i].word, tr(html->lang, review_words[i].button));
+        html_add(html, "</p></form>");
+    }
+    html_add(html, "</td>");
+}
+
+static const char *say_state(const char *state)
+{
+    if (str_equal(state, "finished"))
+        return N_("finished");
+    if (str_equal(state, "playing"))
+        return N_("is playing");
+    return str_equal(state, "left") ? N_("has left") : N_("not there yet");
 }
 
 static void add_halls(struct request *request, const struct event_view *view)
@@ -149,20 +201,19 @@ static void add_halls(struct request *request, const struct event_view *view)
                                    {N_("Committee"), ""},
                                    {N_("State"), ""},
                                    {N_("Code"), ""}}};
+    if (view->director)
+        list.column[4] = (struct list_column){N_("Check"), ""};
     list_open(html, &list);
     for (size_t i = 0; i < json_array_size(halls); i++) {
         const json_t *row = json_array_get(halls, i);
-        const char *state = text_of(row, "state");
         html_add(html, "<tr>");
         list_name(html, text_of(row, "name"));
         list_cell(html, "", "%s", text_of(row, "committee"));
-        list_cell(html, "", "%s",
-                  str_equal(state, "finished")  ? tr(html->lang, N_("finished"))
-                  : str_equal(state, "playing") ? tr(html->lang, N_("is playing"))
-                  : str_equal(state, "left")    ? tr(html->lang, N_("has left"))
-                                                : tr(html->lang, N_("not there yet")));
+        list_cell(html, "", "%s", tr(html->lang, say_state(text_of(row, "state"))));
         list_cell(html, "", "%s %s", find_code(request, view, (int64_t)i + 1),
                   text_of(row, "problem"));
+        if (view->director)
+            add_review(request, view, row);
         html_add(html, "</tr>");
     }
     list_close(html, &list);
@@ -220,6 +271,13 @@ static void add_event_forms(struct request *request, const struct event_view *vi
                                     .more = " maxlength=\"100\""});
     page_form_end(html, "button next", N_("Add"), NULL);
     card_close(html);
+    details_open(html, false, N_("Close the event"));
+    html_say_in(html, "p",
+                N_("Everybody sees the ranking then, and it does not change any more: "
+                   "no hall joins, leaves or corrects."));
+    page_form(request, "/events/%jd/close", view->event->number);
+    page_form_end(html, "button danger", N_("Close it"), NULL);
+    details_close(html);
 }
 
 static void show_event_page(struct request *request)
@@ -227,6 +285,8 @@ static void show_event_page(struct request *request)
     struct event_view *view = request->work;
     struct html *html = &request->html;
     bool hidden = view->err.kind == ERR_CONFLICT;
+    if (view->organiser)
+        house_leave(view->organiser);
     if (!view->json) {
         request_error(request, &view->err);
         return;
@@ -255,6 +315,45 @@ void page_event(struct request *request)
         return;
     events_start(request, event);
     request_slowly(request, events_look, show_event_page);
+}
+
+/* The same as a hall sees it: the ranking over all once it has finished. */
+void page_hall_event(struct request *request)
+{
+    const char *code = events_hall_code(request);
+    if (!code)
+        return;
+    events_start(request, NULL)->by = code;
+    request_slowly(request, events_look_from_hall, show_event_page);
+}
+
+static void close_event(struct request *request)
+{
+    struct change_hall at;
+    if (events_closing(request, &at))
+        record_change(request, &at);
+}
+
+void post_event_close(struct request *request)
+{
+    events_close(request, close_event);
+}
+
+void post_event_review(struct request *request)
+{
+    struct err err = ERR_INIT(request->lang);
+    const struct club_event *event = events_named(request);
+    const struct form *form = &request->form;
+    if (!event)
+        return;
+    struct change_hall at = {.event = event->number,
+                             .hall = request_number(request, 1),
+                             .review = form_text(form, "review"),
+                             .remark = form_text(form, "remark")};
+    if (events_check_review(at.review, &err))
+        record_change(request, &at);
+    else
+        request_error(request, &err);
 }
 
 void post_event(struct request *request)

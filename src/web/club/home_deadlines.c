@@ -45,8 +45,9 @@ static struct due due_of(struct request *request, const char *date)
 
 static bool is_to_send(const struct club_list *list, const struct catalogue_row *row)
 {
-    return row->national && row->sent[0] == '\0' && row->date[0] != '\0' &&
-           row->entries > 0 && strcmp(row->date, list->today) <= 0;
+    return row->national && !row->archived && row->sent[0] == '\0' &&
+           row->date[0] != '\0' && row->entries > 0 &&
+           strcmp(row->date, list->today) <= 0;
 }
 
 /* The tournaments of one day, the latest first. */

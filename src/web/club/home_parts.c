@@ -15,7 +15,7 @@ enum { UNFINISHED_MOST = 5 };
 static const struct catalogue_row *latest_row(const struct club_list *list)
 {
     for (size_t i = 0; i < list->rows; i++)
-        if (strcmp(list->row[i].date, list->today) <= 0 &&
+        if (!list->row[i].archived && strcmp(list->row[i].date, list->today) <= 0 &&
             format_find(list->row[i].format))
             return &list->row[i];
     return NULL;
@@ -100,7 +100,7 @@ void home_add_unfinished(struct request *request, const struct club_list *list)
     int count = 0;
     for (size_t i = 0; i < list->rows && count < UNFINISHED_MOST; i++) {
         const struct catalogue_row *row = &list->row[i];
-        if (row->published || strcmp(row->date, list->yesterday) >= 0)
+        if (row->published || row->archived || strcmp(row->date, list->yesterday) >= 0)
             continue;
         if (count++ == 0) {
             card_open_as(html,

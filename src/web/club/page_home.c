@@ -7,11 +7,13 @@
 #include "web/page.h"
 #include <string.h>
 
-enum when { PAST, TONIGHT, COMING };
+enum when { PAST, TONIGHT, COMING, ARCHIVED };
 
 /* An evening that began yesterday and is not published is still tonight's. */
 static enum when when_is(const struct club_list *list, const struct catalogue_row *row)
 {
+    if (row->archived)
+        return ARCHIVED;
     if (strcmp(row->date, list->today) > 0)
         return COMING;
     bool tonight = strcmp(row->date, list->today) == 0 ||
@@ -154,6 +156,23 @@ static size_t add_season(struct request *request, const struct club_list *list,
     return i;
 }
 
+static size_t count_archived(const struct club_list *list)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < list->rows; i++)
+        count += when_is(list, &list->row[i]) == ARCHIVED;
+    return count;
+}
+
+/* The way to what was put away, where there is any. */
+static void add_archived_link(struct html *html, size_t count)
+{
+    if (count == 0)
+        return;
+    html_add(html, "<p><a href=\"/archived\">%s</a> <span class=\"muted\">%zu</span></p>",
+             tr(html->lang, N_("Archived")), count);
+}
+
 static void add_past(struct request *request, const struct club_list *list)
 {
     struct html *html = &request->html;
@@ -169,6 +188,7 @@ static void add_past(struct request *request, const struct club_list *list)
     }
     if (!any)
         html_say_in(html, "p", N_("None yet."));
+    add_archived_link(html, count_archived(list));
     card_close(html);
 }
 
@@ -295,6 +315,31 @@ void page_home(struct request *request)
         club_list_read(request, show_home);
     else
         request_redirect(request, "/setup");
+}
+
+static void show_archived(struct request *request)
+{
+    const struct club_list *list = request->work;
+    const char *const *winner = home_winners(request, list);
+    const struct list archived = list_of(N_("Archived"));
+    struct html *html = &request->html;
+    page_open(request, &(struct page_frame){.title = tr(request->lang, archived.label)});
+    html_say_in(html, "h1", N_("Archived"));
+    if (count_archived(list) > 0) {
+        list_open(html, &archived);
+        for (size_t i = 0; i < list->rows; i++)
+            if (when_is(list, &list->row[i]) == ARCHIVED)
+                add_tournament_row(request, &list->row[i], winner[i]);
+        list_close(html, &archived);
+    } else {
+        html_say_in(html, "p", N_("None yet."));
+    }
+    page_close(request, MHD_HTTP_OK);
+}
+
+void page_archived(struct request *request)
+{
+    club_list_read(request, show_archived);
 }
 
 void post_club(struct request *request)

@@ -58,6 +58,19 @@ static void add_now(const struct desk *desk)
              tr(html->lang, N_("Seats, moves and \"Where do I go?\": always.")));
 }
 
+/* Of a hall that has finished: how it did among all halls. */
+static void add_all_halls(const struct desk *desk)
+{
+    const struct server *server = desk->request->server;
+    if (about_text(&desk->t->about, ABOUT_SIMULTANEOUS)[0] == '\0' ||
+        (!server->front && !server->house) || desk->evening.done == 0 ||
+        request_results(desk->request, 0)->missings > 0)
+        return;
+    html_begin(desk->html, "p");
+    desk_link(desk, "button", N_("Ranking over all halls"), "/simultaneous");
+    html_end(desk->html, "p");
+}
+
 /* The one button: it says for how many, and the way back stands in its place. */
 static void add_publish(const struct desk *desk)
 {
@@ -126,6 +139,7 @@ static void show_publication(struct request *request, int status,
     card_open_as(desk.html, &(struct card){.live = "publication"});
     add_publish(&desk);
     add_now(&desk);
+    add_all_halls(&desk);
     card_close(desk.html);
     add_choices(&desk, errors);
     card_open(desk.html, N_("Take with you"));

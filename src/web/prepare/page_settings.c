@@ -1,9 +1,11 @@
 /* page_settings.c - the settings of a tournament on one page of their own: what it is
  * called, how long a round takes, how it is reckoned, what players see. */
+#include "base/os.h"
 #include "tournament/model.h"
 #include "web/page.h"
 #include "web/prepare/settings.h"
 #include "web/server.h"
+#include <string.h>
 
 /* A part of the page: some of the options, in the order of their table. */
 static void add_part(struct settings_form *form, const char *title, const char *hint,
@@ -42,11 +44,49 @@ static void add_deletion(const struct desk *desk)
     details_close(html);
 }
 
+/* Whether it is archived: the club says so, and is read before the tournament. */
+static bool is_archived(struct request *request)
+{
+    struct err err = ERR_INIT(request->lang);
+    const struct tournament *club = request_read(request, 0, &err);
+    if (!club)
+        return false;
+    bool archived = club_has_archived(&club->club, request_number(request, 0));
+    request_release(request);
+    return archived;
+}
+
+/* What is over can be put away, and comes back. */
+static void add_archive(const struct desk *desk, bool archived)
+{
+    struct html *html = desk->html;
+    char today[16];
+    os_local_day(request_time(desk->request), today);
+    if (!archived && strcmp(desk->t->date, today) >= 0)
+        return;
+    details_open(html, archived,
+                 archived ? N_("This tournament is archived")
+                          : N_("Archive this tournament"));
+    html_say_in(html, "p",
+                archived ? N_("It is not in the lists of the home page, but under "
+                              "“Archived” there.")
+                         : N_("It leaves the lists of the home page and is found under "
+                              "“Archived” there. Nothing is lost: its pages keep their "
+                              "addresses, its results count as before."));
+    desk_form(desk, "/archive");
+    if (archived)
+        input_hidden(html, "back", "yes");
+    page_form_end(html, "button", archived ? N_("Bring it back") : N_("Archive it"),
+                  NULL);
+    details_close(html);
+}
+
 /* The page; with errors, what was typed and what is wrong with it. */
 static void show_settings(struct request *request, int status,
                           const struct settings_errors *errors)
 {
     struct desk desk;
+    bool archived = is_archived(request);
     if (!desk_open(request, &desk))
         return;
     struct html *html = desk.html;
@@ -74,6 +114,7 @@ static void show_settings(struct request *request, int status,
     html_add(html, "<div class=\"savebar\">");
     page_button(html, true, N_("Save the settings"));
     html_add(html, "</div></form></div>");
+    add_archive(&desk, archived);
     add_deletion(&desk);
     desk_page_close(&desk, status);
 }
@@ -130,4 +171,35 @@ void post_delete(struct request *request)
     *err = ERR_INIT(request->lang);
     request->work = err;
     request_with_journal(request, delete_own, answer_delete);
+}
+
+static void archive_own(struct request *request, struct journal *journal)
+{
+    char today[16];
+    os_local_day(request_time(request), today);
+    struct club_archiving archiving = {.stream = request_number(request, 0),
+                                       .back = form_get(&request->form, "back"),
+                                       .today = today};
+    club_archive(journal, &archiving, request->who.author, request_time(request),
+                 request->work);
+}
+
+static void answer_archive(struct request *request)
+{
+    const struct err *err = request->work;
+    if (err->kind != ERR_NONE)
+        request_error(request, err);
+    else if (form_get(&request->form, "back"))
+        request_redirect(request, "/tournaments/%jd/settings?saved=yes",
+                         request_number(request, 0));
+    else
+        request_redirect(request, "/");
+}
+
+void post_archive(struct request *request)
+{
+    struct err *err = ARENA_NEW(&request->arena, struct err);
+    *err = ERR_INIT(request->lang);
+    request->work = err;
+    request_with_journal(request, archive_own, answer_archive);
 }

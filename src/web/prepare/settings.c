@@ -4,6 +4,7 @@
  * field, whatever is wrong elsewhere. */
 #include "web/prepare/settings.h"
 
+#include "web/events.h"
 #include "web/prepare/settings_effect.h"
 
 enum { NAME_MOST = 100, WORDS_MOST = 12 };
@@ -230,6 +231,57 @@ static void settings_recorded(struct request *request)
                          kind->page);
 }
 
+/* Reads the form again, as the tournament is now, and records it. */
+static void save_form(struct request *request, const struct settings_kind *kind)
+{
+    struct desk desk;
+    struct change change;
+    struct settings_errors errors = {0};
+    if (!desk_open(request, &desk))
+        return;
+    bool good = read_form(&desk, kind, &change, &errors);
+    desk_close(&desk);
+    if (good)
+        request_submit(request, desk.stream, &change, NULL, settings_recorded);
+    else
+        kind->show(request, MHD_HTTP_UNPROCESSABLE_CONTENT, &errors);
+}
+
+/* The organiser has taken the hall, or let it go; or says why not. A code that was never
+ * good is taken away all the same. */
+static void settings_joined(struct request *request)
+{
+    struct halls_join *join = request->work;
+    const struct settings_kind *kind = join->context;
+    struct settings_errors errors = {0};
+    request->work = join->context;
+    if (join->err.kind == ERR_NONE || (join->leaves && join->err.kind == ERR_USER)) {
+        save_form(request, kind);
+        return;
+    }
+    errors.about[ABOUT_SIMULTANEOUS] = join->err.text;
+    kind->show(request, request_status(&join->err), &errors);
+}
+
+/* What a new code of the hall asks for, or one that is gone; NULL where it stays, or
+ * where nothing could be recorded. */
+static struct halls_join *read_join(const struct desk *desk, const struct change *change)
+{
+    struct arena *arena = &desk->request->arena;
+    struct err err = ERR_INIT(desk->request->lang);
+    const char *typed = change->settings.about.text[ABOUT_SIMULTANEOUS];
+    const char *before = about_text(&desk->t->about, ABOUT_SIMULTANEOUS);
+    if (!typed || str_equal(typed, before) || !tournament_check(desk->t, change, &err))
+        return NULL;
+    struct halls_join *join = ARENA_NEW(arena, struct halls_join);
+    *join = (struct halls_join){.stream = desk->stream,
+                                .before = arena_strdup(arena, before),
+                                .leaves = typed[0] == '\0',
+                                .err = ERR_INIT(desk->request->lang)};
+    join->code = join->leaves ? join->before : typed;
+    return join;
+}
+
 void settings_post(struct request *request, const struct settings_kind *kind)
 {
     struct desk desk;
@@ -242,10 +294,16 @@ void settings_post(struct request *request, const struct settings_kind *kind)
         settings_show_effect(&desk, &change);
         return;
     }
+    struct halls_join *join = good ? read_join(&desk, &change) : NULL;
     desk_close(&desk);
     request->work = arena_copy(&request->arena, kind, 1, sizeof *kind);
-    if (good)
+    if (join && halls_are_here(request, join->code)) {
+        join->context = request->work;
+        request->work = join;
+        request_slowly(request, halls_join_event, settings_joined);
+    } else if (good) {
         request_submit(request, desk.stream, &change, NULL, settings_recorded);
-    else
+    } else {
         kind->show(request, MHD_HTTP_UNPROCESSABLE_CONTENT, &errors);
+    }
 }

@@ -26,20 +26,23 @@ static void add_rankings(const struct search *search)
     struct html *html = search->shown->desk.html;
     const struct contest *contest = search->shown->results.contest;
     int rankings = contest_rankings(contest);
-    if (rankings < 2)
+    bool categories = ranking_has_categories(contest, search->shown->desk.roster);
+    if (rankings < 2 && !categories)
         return;
     picks_open(html, N_("Rankings"));
-    if (!ranking_usual(contest))
+    if (rankings > 1 && !ranking_usual(contest))
         search_link(search, "", search->by_name, N_("All"));
     const char *before = "";
     for (int place = 0; place < rankings; place++) {
         const struct contest_ranking *ranking =
             &contest->kind->ranking[contest_ranking_at(contest, place)];
         if (!str_equal(ranking->name, before))
-            search_link(search, ranking->name, search->by_name,
+            search_link(search, rankings > 1 ? ranking->name : "", search->by_name,
                         ranking->brief ? ranking->brief : ranking->title);
         before = ranking->name;
     }
+    if (categories)
+        search_link(search, "category", search->by_name, N_("By category"));
     picks_close(html);
 }
 
@@ -87,6 +90,9 @@ static bool add_page(struct shown *shown)
         shown->results.contest->kind->single ? "ranking" : "ranking contest");
     struct search search =
         search_of(shown, "ranking", choice.ranking ? choice.ranking : "");
+    choice.categories = choice.ranking && str_equal(choice.ranking, "category");
+    if (choice.categories)
+        choice.ranking = NULL;
     bool found = choose_field(shown, &choice.field) && ranking_report(&report, &choice);
     search.field = choice.field;
     view.captions = true;

@@ -21,6 +21,7 @@ request_step post_logout;
 
 /* page_home.c */
 request_step page_home;
+request_step page_archived;
 request_step post_club;
 request_step page_deadlines;
 request_step post_deadlines;
@@ -206,6 +207,9 @@ request_step page_events;
 request_step post_events;
 request_step page_event;
 request_step post_event;
+request_step post_event_close;
+request_step post_event_review;
+request_step page_hall_event;
 
 /* api_push.c */
 request_step api_push_head;
@@ -259,6 +263,7 @@ request_step page_journal;
 request_step post_undo;
 request_step page_settings;
 request_step post_settings;
+request_step post_archive;
 request_step post_delete;
 
 /* page_publication.c */

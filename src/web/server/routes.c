@@ -13,6 +13,7 @@ enum {
 
 const struct route route_table[] = {
     {"GET", "/", ACCESS_ALL, 0, page_home},
+    {"GET", "/archived", ACCESS_ALL, 0, page_archived},
     {"POST", "/club", ACCESS_OWNER, FORM, post_club},
     {"GET", "/club/deadlines", ACCESS_DIRECTOR, 0, page_deadlines},
     {"POST", "/club/deadlines", ACCESS_DIRECTOR, FORM, post_deadlines},
@@ -71,6 +72,8 @@ const struct route route_table[] = {
     {"POST", "/events", ACCESS_DIRECTOR, FORM, post_events},
     {"GET", "/events/:", ACCESS_ALL, 0, page_event},
     {"POST", "/events/:", ACCESS_DIRECTOR, FORM, post_event},
+    {"POST", "/events/:/close", ACCESS_DIRECTOR, FORM, post_event_close},
+    {"POST", "/events/:/halls/:/review", ACCESS_DIRECTOR, FORM, post_event_review},
     {"GET", "/users", ACCESS_OWNER, 0, page_users},
     {"POST", "/users", ACCESS_OWNER, FORM, post_users},
 
@@ -124,7 +127,9 @@ const struct route route_table[] = {
     {"POST", "/tournaments/:/undo", ACCESS_DIRECTOR, FORM, post_undo},
     {"GET", "/tournaments/:/settings", ACCESS_DIRECTOR, 0, page_settings},
     {"POST", "/tournaments/:/settings", ACCESS_DIRECTOR, FORM, post_settings},
+    {"POST", "/tournaments/:/archive", ACCESS_DIRECTOR, FORM, post_archive},
     {"POST", "/tournaments/:/delete", ACCESS_DIRECTOR, FORM, post_delete},
+    {"GET", "/tournaments/:/simultaneous", ACCESS_ALL, 0, page_hall_event},
     {"GET", "/tournaments/:/publication", ACCESS_DIRECTOR, 0, page_publication},
     {"GET", "/tournaments/:/files/:", ACCESS_DIRECTOR, 0, event_file},
     {"POST", "/tournaments/:/publication", ACCESS_DIRECTOR, FORM, post_publication},
