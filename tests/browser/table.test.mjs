@@ -233,7 +233,7 @@ evening.test("a result that the server refuses later stays until somebody has se
     await refusal.waitFor();
     const words = await refusal.locator("p").innerText();
     assert.match(words, /^Board \d+: not recorded\. \S/, "with the server's own words");
-    assert.equal(await page.locator(".live-note").innerText(), "", "nothing is said to wait");
+    await page.locator(".live-note:empty").waitFor({ state: "attached" }); /* the stream is back */
     await evening.checkPage(page, "a refused result");
     await page.goto(address);
     assert.equal(await refusal.locator("p").innerText(), words, "it survives another page");
@@ -296,7 +296,7 @@ evening.test("the server restarted: phones send again, the grid follows again", 
   await page.waitForURL(/\/confirm\//, { waitUntil: "commit" });
   await answer(page, "no");
   await director.locator("td.conflict").waitFor();
-  assert.equal(await director.locator(".live-note").innerText(), "");
+  await director.locator(".live-note:empty").waitFor({ state: "attached" });
   assert.equal((await evening.plays(director)).length, before.length + 1);
 });
 
