@@ -1,5 +1,6 @@
 /* free.c - what a table is asked about a free deal of tarot. */
 #include "ask/question.h"
+#include "ask/tarot_options.h"
 #include "tournament/model.h"
 #include <string.h>
 
@@ -24,15 +25,6 @@ static const struct question_option contract[TAROT_CONTRACTS] = {
     {.value = "garde", .label = N_("Garde")},
     {.value = "garde-sans", .label = N_("Garde sans")},
     {.value = "garde-contre", .label = N_("Garde contre")}};
-static const struct question_option petit[] = {
-    {.value = "none", .label = N_("nobody")},
-    {.value = "attack", .label = N_("attack")},
-    {.value = "defence", .label = N_("defence")}};
-static const struct question_option slam[] = {
-    {.value = "none", .label = N_("no slam")},
-    {.value = "announced", .label = N_("announced and made")},
-    {.value = "unannounced", .label = N_("made unannounced")},
-    {.value = "failed", .label = N_("announced and failed")}};
 
 static const struct question_option visa[] = {
     {.value = "none", .label = N_("not yet")},
@@ -167,7 +159,7 @@ static const struct question question[QUESTIONS] = {
     [PETIT] = {.name = "petit",
                .legend = N_("Petit au bout"),
                .fact = FACT_TAROT_PETIT,
-               .option = petit,
+               .option = tarot_petit,
                .options = 3,
                .style = "plain"},
     [HANDFUL] = {.name = "handful",
@@ -182,7 +174,7 @@ static const struct question question[QUESTIONS] = {
     [SLAM] = {.name = "slam",
               .legend = N_("Slam"),
               .fact = FACT_TAROT_SLAM,
-              .option = slam,
+              .option = tarot_slam,
               .options = 4,
               .style = "plain four",
               .group = N_("Second handful, slam")},

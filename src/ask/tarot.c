@@ -2,6 +2,7 @@
  * makes the score; or the score as the travelling sheet has it. */
 #include "ask/ask.h"
 #include "ask/question.h"
+#include "ask/tarot_options.h"
 #include "tournament/facts.h"
 #include <stdlib.h>
 
@@ -16,20 +17,11 @@ static const struct question_option contracts[] = {
     {.value = "garde-contre", .label = N_("Garde contre")}};
 static const struct question_option made[] = {{.value = "1", .label = N_("made")},
                                               {.value = "0", .label = N_("down")}};
-static const struct question_option petit[] = {
-    {.value = "none", .label = N_("nobody")},
-    {.value = "attack", .label = N_("attack")},
-    {.value = "defence", .label = N_("defence")}};
 static const struct question_option handful[] = {
     {.value = "none", .label = N_("no handful")},
     {.value = "single", .label = N_("single")},
     {.value = "double", .label = N_("double")},
     {.value = "triple", .label = N_("triple")}};
-static const struct question_option slam[] = {
-    {.value = "none", .label = N_("no slam")},
-    {.value = "announced", .label = N_("announced and made")},
-    {.value = "unannounced", .label = N_("made unannounced")},
-    {.value = "failed", .label = N_("announced and failed")}};
 
 /* Whether the attacker may play higher than a garde. */
 static bool chooses_contract(const struct asking *asking)
@@ -61,7 +53,7 @@ static const struct question question[QUESTIONS] = {
     [PETIT] = {.name = "petit",
                .legend = N_("Petit au bout"),
                .fact = FACT_TAROT_PETIT,
-               .option = petit,
+               .option = tarot_petit,
                .options = 3,
                .style = "plain"},
     [HANDFUL] = {.name = "handful",
@@ -73,7 +65,7 @@ static const struct question question[QUESTIONS] = {
     [SLAM] = {.name = "slam",
               .legend = N_("Slam"),
               .fact = FACT_TAROT_SLAM,
-              .option = slam,
+              .option = tarot_slam,
               .options = 4,
               .style = "plain four",
               .group = N_("Slam")},

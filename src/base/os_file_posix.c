@@ -23,14 +23,6 @@ bool os_identify(const char *path, struct os_identity *identity)
     return true;
 }
 
-bool os_is_same(const char *a, const char *b)
-{
-    struct os_identity one;
-    struct os_identity other;
-    return os_identify(a, &one) && os_identify(b, &other) && one.disk == other.disk &&
-           one.number == other.number;
-}
-
 bool os_is_locked(const char *path, int64_t start, int64_t size)
 {
     struct flock lock = {

@@ -1,6 +1,7 @@
 /* os_posix.c - the system: clock, chance, terminal, network and processes of Linux. */
 #include "base/arena.h"
 #include "base/os.h"
+#include "base/os_common.h"
 #include "base/str.h"
 #include <arpa/inet.h>
 #include <errno.h>
@@ -38,34 +39,18 @@ int64_t os_ticks(void)
     return read_clock(CLOCK_MONOTONIC);
 }
 
-static struct os_date date_of(const struct tm *parts)
-{
-    return (struct os_date){.year = parts->tm_year + 1900,
-                            .month = parts->tm_mon + 1,
-                            .day = parts->tm_mday,
-                            .hour = parts->tm_hour,
-                            .minute = parts->tm_min,
-                            .second = parts->tm_sec};
-}
-
-/* Whole seconds, also before 1970. */
-static time_t seconds_of(int64_t milliseconds)
-{
-    return (time_t)(milliseconds / 1000 - (milliseconds % 1000 < 0));
-}
-
 struct os_date os_local(int64_t milliseconds)
 {
-    time_t seconds = seconds_of(milliseconds);
+    time_t seconds = os_seconds_of(milliseconds);
     struct tm parts;
-    return localtime_r(&seconds, &parts) ? date_of(&parts) : (struct os_date){0};
+    return localtime_r(&seconds, &parts) ? os_date_of(&parts) : (struct os_date){0};
 }
 
 struct os_date os_utc(int64_t milliseconds)
 {
-    time_t seconds = seconds_of(milliseconds);
+    time_t seconds = os_seconds_of(milliseconds);
     struct tm parts;
-    return gmtime_r(&seconds, &parts) ? date_of(&parts) : (struct os_date){0};
+    return gmtime_r(&seconds, &parts) ? os_date_of(&parts) : (struct os_date){0};
 }
 
 void os_local_day(int64_t milliseconds, char day[OS_DAY])

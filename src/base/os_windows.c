@@ -3,6 +3,7 @@
 #include "base/os_windows.h"
 #include "base/arena.h"
 #include "base/os.h"
+#include "base/os_common.h"
 #include "base/str.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -92,28 +93,18 @@ int64_t os_ticks(void)
     return (int64_t)GetTickCount64();
 }
 
-static struct os_date date_of(const struct tm *parts)
-{
-    return (struct os_date){.year = parts->tm_year + 1900,
-                            .month = parts->tm_mon + 1,
-                            .day = parts->tm_mday,
-                            .hour = parts->tm_hour,
-                            .minute = parts->tm_min,
-                            .second = parts->tm_sec};
-}
-
 struct os_date os_local(int64_t milliseconds)
 {
-    time_t seconds = (time_t)(milliseconds / 1000);
+    time_t seconds = os_seconds_of(milliseconds);
     struct tm parts;
-    return localtime_s(&parts, &seconds) == 0 ? date_of(&parts) : (struct os_date){0};
+    return localtime_s(&parts, &seconds) == 0 ? os_date_of(&parts) : (struct os_date){0};
 }
 
 struct os_date os_utc(int64_t milliseconds)
 {
-    time_t seconds = (time_t)(milliseconds / 1000);
+    time_t seconds = os_seconds_of(milliseconds);
     struct tm parts;
-    return gmtime_s(&parts, &seconds) == 0 ? date_of(&parts) : (struct os_date){0};
+    return gmtime_s(&parts, &seconds) == 0 ? os_date_of(&parts) : (struct os_date){0};
 }
 
 void os_local_day(int64_t milliseconds, char day[OS_DAY])
