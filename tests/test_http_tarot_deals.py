@@ -177,9 +177,31 @@ class TarotDeals(ClubCase):
         self.assertEqual(answer.text, deal("--boards", "1-3"), "what the command deals")
         self.assertEqual(self.known()[0]["hands"], self.boards[0]["hands"])
 
+    def test_of_a_wished_difficulty(self):
+        body = {"session": 1, "csrf": self.csrf, "first": 1, "last": 1, "seed": 7}
+        self.assertEqual(self.bring(self.boards[1:2]).status, 201)
+        path = f"/tournaments/{self.stream}/deals/draw"
+        busy = self.club.server.post(path, urlencode({**body, "level": "easy"}),
+                                     cookie=self.cookie)
+        self.assertEqual(busy.status, 429, "the board that was brought is being solved")
+        self.club.restart()
+        self.cookie, csrf = self.club.sign_in()
+        answer = self.club.server.post(
+            path, urlencode({**body, "csrf": csrf, "level": "easy"}), cookie=self.cookie)
+        self.assertEqual(answer.status, 303, answer)
+        self.assertIn("Dealing: 0 of 1 board is done.",
+                      words(self.page("/deals", self.cookie)))
+        end = time.monotonic() + 240
+        while not any(one["board"] == 1 for one in self.known()):
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.2)
+        hands = self.known()[0]["hands"]
+        self.assertNotEqual(hands, self.boards[0]["hands"], "not the one that comes first")
+        self.assertNotIn(hands["N"]["T"], self.page("/deals", self.cookie).text)
+
     def test_solved_in_the_background(self):
         self.assertEqual(self.bring(self.boards[:1]).status, 201)
-        end = time.monotonic() + 120
+        end = time.monotonic() + 240
         while not any("solved" in one for one in self.known()):
             self.assertLess(time.monotonic(), end)
             time.sleep(0.5)

@@ -112,18 +112,38 @@ TEST(a_hand_that_cannot_lose_is_not_difficult)
 
 TEST(a_drawn_deal_is_as_difficult_as_wished)
 {
-    struct tarot_range hard = {30, 100};
     struct tarot_hands hands = tarot_hands_of(3, false);
-    struct tarot_wish wish = {{50, 58}, {0, 1}, {5, 8}};
+    struct fair_wish wish = {{{50, 58}, {0, 1}, {5, 8}}, {30, 100}, FAIR_DRAW_TRIES};
     struct fair_games found;
-    assert_true(fair_draw(&hands, &wish, hard, 1));
-    assert_true(tarot_wish_met(&wish, hands.hand[hands.taker]));
+    int away;
+    assert_true(fair_draw(&hands, &wish, 1, &away));
+    EXPECT_INT("away", away, 0);
+    assert_true(tarot_wish_met(&wish.hand, hands.hand[hands.taker]));
     struct tarot_hands again = tarot_hands_of(3, false);
-    assert_true(fair_draw(&again, &wish, hard, 1));
+    assert_true(fair_draw(&again, &wish, 1, &away));
     assert_true(tarot_is_same(hands.dog, again.dog));
     hands.ecart = tarot_ecart_by_rule(&hands);
     assert_true(fair_play(&hands, (uint64_t)hands.board, FAIR_DRAW_GAMES, &found));
     assert_true(fair_difficulty(&found) >= 30);
+}
+
+/* Nothing is more than always down: the most difficult of the tries is taken. */
+TEST(else_the_nearest_is_drawn)
+{
+    enum { TRIES = 2 };
+    struct tarot_hands hands = tarot_hands_of(3, false);
+    struct fair_wish wish = {{{50, 58}, {0, 1}, {5, 8}}, {101, 101}, TRIES};
+    struct fair_games found;
+    int away;
+    assert_true(fair_draw(&hands, &wish, 1, &away));
+    hands.ecart = tarot_ecart_by_rule(&hands);
+    assert_true(fair_play(&hands, (uint64_t)hands.board, FAIR_DRAW_GAMES, &found));
+    EXPECT_INT("away", away, 101 - fair_difficulty(&found));
+    wish.tries = 1;
+    int first;
+    struct tarot_hands other = tarot_hands_of(3, false);
+    assert_true(fair_draw(&other, &wish, 1, &first));
+    assert_true(first >= away);
 }
 
 int main(void)
@@ -133,6 +153,7 @@ int main(void)
         cmocka_unit_test(the_same_seed_plays_the_same_games),
         cmocka_unit_test(a_hand_that_cannot_lose_is_not_difficult),
         cmocka_unit_test(a_drawn_deal_is_as_difficult_as_wished),
+        cmocka_unit_test(else_the_nearest_is_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

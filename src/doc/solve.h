@@ -7,6 +7,7 @@
 #include "doc/solve/solve.h"
 #include "doc/solve/solver.h"
 #include "doc/solve/solver_board.h"
+#include "doc/solve/solver_draw.h"
 #include "doc/solve/tarot_answer.h"
 #include "doc/solve/tarot_solver.h"
 #endif

@@ -67,6 +67,16 @@ static bool answer_bridge(struct cli *cli, struct solve_servant *servant,
     return true;
 }
 
+/* Adds a board that is dealt to a wished difficulty. */
+static bool answer_draw(const struct solver_draw *draw, struct str *text, struct err *err)
+{
+    struct tarot_hands hands;
+    if (!solver_draw_deal(draw, &hands))
+        return err_set(err, ERR_STORE, "there is not enough memory to play the deals");
+    tarot_hands_add(text, &hands);
+    return true;
+}
+
 static bool is_tarot_line(const char *line)
 {
     return line[0] == '-' || (line[0] >= '0' && line[0] <= '9');
@@ -76,9 +86,11 @@ static bool is_tarot_line(const char *line)
 static void answer_deal(struct cli *cli, struct solve_servant *servant, const char *line)
 {
     struct str text = {0};
+    struct solver_draw draw;
     int output = servant->output;
-    bool answered = is_tarot_line(line) ? answer_tarot(cli, line, &text)
-                                        : answer_bridge(cli, servant, line, &text);
+    bool answered = solver_draw_read(line, &draw) ? answer_draw(&draw, &text, &cli->err)
+                    : is_tarot_line(line)         ? answer_tarot(cli, line, &text)
+                                          : answer_bridge(cli, servant, line, &text);
     if (!answered) {
         str_clear(&text);
         return;

@@ -123,9 +123,13 @@ static bool deal_difficult(struct cli *cli, const struct order *order,
                            struct tarot_hands *hands)
 {
     uint64_t seed = (uint64_t)order->seed;
-    struct tarot_wish wish =
-        order->wished ? order->wish : tarot_wish_of(seed, hands->board, hands->contract);
-    if (fair_draw(hands, &wish, order->difficulty, seed))
+    struct fair_wish wish = {
+        .hand = order->wished ? order->wish
+                              : tarot_wish_of(seed, hands->board, hands->contract),
+        .difficulty = order->difficulty,
+        .tries = FAIR_DRAW_TRIES};
+    int away;
+    if (fair_draw(hands, &wish, seed, &away) && away == 0)
         return true;
     return err_user(
         &cli->err,

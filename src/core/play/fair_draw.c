@@ -1,11 +1,13 @@
-/* fair_draw.c - deals of tarot drawn until they are as difficult as wished. */
+/* fair_draw.c - deals of tarot drawn until they are as difficult as wished, or nearly. */
 #include "core/play/fair_draw.h"
 
 #include "base.h"
 #include "core/play/fair.h"
+#include <limits.h>
 
-static bool is_as_difficult(const struct tarot_hands *hands,
-                            struct tarot_range difficulty)
+/* By how much the difficulty of the deal lies outside the range; false without memory. */
+static bool measure_miss(const struct tarot_hands *hands, struct tarot_range wanted,
+                         int *away)
 {
     struct tarot_hands whole = *hands;
     struct fair_games games;
@@ -14,16 +16,27 @@ static bool is_as_difficult(const struct tarot_hands *hands,
     if (!fair_play(&whole, (uint64_t)hands->board, FAIR_DRAW_GAMES, &games))
         return false;
     int found = fair_difficulty(&games);
-    return found >= difficulty.least && found <= difficulty.most;
+    *away = found < wanted.least  ? wanted.least - found
+            : found > wanted.most ? found - wanted.most
+                                  : 0;
+    return true;
 }
 
-bool fair_draw(struct tarot_hands *hands, const struct tarot_wish *wish,
-               struct tarot_range difficulty, uint64_t seed)
+bool fair_draw(struct tarot_hands *hands, const struct fair_wish *wish, uint64_t seed,
+               int *away)
 {
     struct draw draw = draw_start(seed ^ (uint64_t)hands->board << 48);
-    for (int i = 0; i < FAIR_DRAW_TRIES; i++)
-        if (tarot_draw_wish(hands, wish, draw_next(&draw)) &&
-            is_as_difficult(hands, difficulty))
-            return true;
-    return false;
+    struct tarot_hands one = *hands;
+    *away = INT_MAX;
+    for (int i = 0; i<wish->tries && * away> 0; i++) {
+        int miss;
+        if (!tarot_draw_wish(&one, &wish->hand, draw_next(&draw)))
+            continue;
+        if (!measure_miss(&one, wish->difficulty, &miss))
+            return false;
+        if (miss < *away)
+            *hands = one;
+        *away = miss < *away ? miss : *away;
+    }
+    return *away < INT_MAX;
 }

@@ -1,4 +1,4 @@
-/* fair_draw.h - deals of tarot drawn until they are as difficult as wished.
+/* fair_draw.h - deals of tarot drawn until they are as difficult as wished, or nearly.
  *
  * The same seed, board and wish give the same cards on every machine. Pure. */
 #ifndef PLAY_FAIR_DRAW_H
@@ -8,9 +8,15 @@
 
 enum { FAIR_DRAW_TRIES = 40, FAIR_DRAW_GAMES = 10 };
 
-/* Draws the board, by the wish for the taker's hand, until so many of a hundred fair
- * games go down. False where none was like that in so many tries, or memory is missing.
- */
-bool fair_draw(struct tarot_hands *hands, const struct tarot_wish *wish,
-               struct tarot_range difficulty, uint64_t seed);
+struct fair_wish {
+    struct tarot_wish hand;        /* the taker's */
+    struct tarot_range difficulty; /* fair games of a hundred that go down */
+    int tries;
+};
+
+/* Draws the board until it is as wished, else takes the nearest of the tries: *away is by
+ * how much its difficulty lies outside. False where no hand is like that, or memory is
+ * missing. */
+bool fair_draw(struct tarot_hands *hands, const struct fair_wish *wish, uint64_t seed,
+               int *away);
 #endif

@@ -39,9 +39,9 @@ bool solver_ask(const struct solver *solver, const struct deal *deal,
 }
 
 /* Reads up to the end of a line. */
-static bool read_any_line(const struct os_child *child, char *text, size_t size)
+static bool read_any_line(const struct os_child *child, char text[SOLVER_LINE])
 {
-    for (size_t n = 0; n + 1 < size; n++) {
+    for (size_t n = 0; n + 1 < SOLVER_LINE; n++) {
         if (os_child_receive(child, text + n, 1) <= 0)
             return false;
         if (text[n] == '\n') {
@@ -52,16 +52,12 @@ static bool read_any_line(const struct os_child *child, char *text, size_t size)
     return false;
 }
 
-bool solver_ask_tarot(const struct solver *solver, const struct tarot_hands *hands,
-                      char *answer, size_t size)
+bool solver_ask_line(const struct solver *solver, struct str *line,
+                     char answer[SOLVER_LINE])
 {
-    struct str text = {0};
-    tarot_hands_add(&text, hands);
-    str_add_char(&text, '\n');
-    bool answered = os_child_send(&solver->child, str_text(&text), text.length) &&
-                    read_any_line(&solver->child, answer, size);
-    str_clear(&text);
-    return answered;
+    str_add_char(line, '\n');
+    return os_child_send(&solver->child, str_text(line), line->length) &&
+           read_any_line(&solver->child, answer);
 }
 
 void solver_interrupt(const struct solver *solver)

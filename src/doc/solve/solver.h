@@ -27,10 +27,10 @@ bool solver_start(struct solver *solver, const char *program);
 bool solver_ask(const struct solver *solver, const struct deal *deal,
                 struct par_tricks *tricks);
 
-/* Waits for what can be made of a whole deal of tarot, as JSON on one line, up to size
- * bytes. */
-bool solver_ask_tarot(const struct solver *solver, const struct tarot_hands *hands,
-                      char *answer, size_t size);
+/* Sends the line, and waits for the line that answers it. */
+enum { SOLVER_LINE = 4096 };
+bool solver_ask_line(const struct solver *solver, struct str *line,
+                     char answer[SOLVER_LINE]);
 
 /* From another thread: solver_ask() returns at once. */
 void solver_interrupt(const struct solver *solver);

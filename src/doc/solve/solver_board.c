@@ -6,6 +6,11 @@
 #include "tournament/facts.h"
 #include <string.h>
 
+void solver_board_await(struct solver_board *board, int number)
+{
+    *board = (struct solver_board){.number = number, .tarot = true};
+}
+
 void solver_board_take(struct solver_board *board, const struct board_deal *known)
 {
     *board = (struct solver_board){.number = known->board, .tarot = known->tarot != NULL};
@@ -17,12 +22,15 @@ void solver_board_take(struct solver_board *board, const struct board_deal *know
 
 bool solver_board_ask(const struct solver *solver, struct solver_board *board)
 {
-    enum { ANSWER_MOST = 4096 };
-    char text[ANSWER_MOST];
+    char text[SOLVER_LINE];
     struct err unsaid = ERR_INIT(LANG_EN);
+    struct str line = {0};
     if (!board->tarot)
         return solver_ask(solver, &board->deal, &board->tricks);
-    if (!solver_ask_tarot(solver, &board->hands, text, sizeof text))
+    tarot_hands_add(&line, &board->hands);
+    bool answered = solver_ask_line(solver, &line, text);
+    str_clear(&line);
+    if (!answered)
         return false;
     json_t *value = jat_parse(text, strlen(text), &unsaid);
     struct jat top = JAT_TOP(value);

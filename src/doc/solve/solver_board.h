@@ -17,6 +17,9 @@ struct solver_board {
     struct tarot_found found;
 };
 
+/* A board whose cards are to come, by solver_draw.h. */
+void solver_board_await(struct solver_board *board, int number);
+
 /* Takes the cards of a board. */
 void solver_board_take(struct solver_board *board, const struct board_deal *known);
 

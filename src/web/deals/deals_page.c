@@ -87,11 +87,29 @@ static const char *why_not(const struct deals_page *page, enum solving_state sta
     return arena_strdup(&page->request->arena, err.text);
 }
 
-/* How far it is; the page asks again by itself, and by its link without a script. */
+/* How far it is, in words between the two; the page asks again by itself, and by its link
+ * without a script. */
+static void open_progress(const struct deals_page *page)
+{
+    html_add(page->html, "<div class=\"stack\" data-poll><p id=\"far\">");
+}
+
+static void close_progress(const struct deals_page *page, int64_t done, int64_t all)
+{
+    struct html *html = page->html;
+    html_add(html,
+             "</p><progress aria-labelledby=\"far\" max=\"%jd\" value=\"%jd\"></progress>"
+             "<p class=\"small\">",
+             all, done);
+    desk_link(&page->desk, "target", N_("See progress"), "/deals?session=%d",
+              page->number);
+    html_add(html, "</p></div>");
+}
+
 static void add_progress(const struct deals_page *page, int64_t done, int64_t all)
 {
     struct html *html = page->html;
-    html_add(html, "<div class=\"stack\" data-poll><p id=\"far\">");
+    open_progress(page);
     html_say(html,
              page->tarot
                  ? tr_n(html->lang, "Solving: %jd of %jd board is done.",
@@ -101,13 +119,7 @@ static void add_progress(const struct deals_page *page, int64_t done, int64_t al
                         "Computing the makeable contracts: %jd of %jd boards are done.",
                         all),
              done, all);
-    html_add(html,
-             "</p><progress aria-labelledby=\"far\" max=\"%jd\" value=\"%jd\"></progress>"
-             "<p class=\"small\">",
-             all, done);
-    desk_link(&page->desk, "target", N_("See progress"), "/deals?session=%d",
-              page->number);
-    html_add(html, "</p></div>");
+    close_progress(page, done, all);
 }
 
 /* Whether it is known what can be made; if not, how that is done. */
@@ -158,6 +170,29 @@ static void add_analysis(const struct deals_page *page, int64_t left, int64_t al
     html_add(html, "</p></form>");
 }
 
+/* Boards of a wished difficulty on their way; false if none are. */
+static bool add_dealing(const struct deals_page *page)
+{
+    int range[2];
+    int64_t left = 0;
+    if (!solving_deals(page->request->server->solving, page->desk.stream, page->number,
+                       range))
+        return false;
+    int64_t all = range[1] - range[0] + 1;
+    for (int board = range[0]; board <= range[1]; board++)
+        left += !deals_find_board(page->session, board) &&
+                !deals_in_session(page->session, board, true);
+    if (left == 0)
+        return false;
+    open_progress(page);
+    html_say(page->html,
+             tr_n(page->html->lang, "Dealing: %jd of %jd board is done.",
+                  "Dealing: %jd of %jd boards are done.", all),
+             all - left, all);
+    close_progress(page, all - left, all);
+    return true;
+}
+
 void deals_page_known(const struct deals_page *page)
 {
     struct html *html = page->html;
@@ -170,9 +205,12 @@ void deals_page_known(const struct deals_page *page)
     }
     card_open_as(html, &(struct card){.title = N_("Boards whose cards are known"),
                                       .live = "known"});
+    bool dealing = add_dealing(page);
     if (n == 0) {
-        html_add(html, "<p class=\"muted\">%s</p></section>",
-                 tr(html->lang, N_("None yet: import a deal file, or deal here.")));
+        if (!dealing)
+            html_add(html, "<p class=\"muted\">%s</p>",
+                     tr(html->lang, N_("None yet: import a deal file, or deal here.")));
+        card_close(html);
         return;
     }
     html_add(html, "<p><b>");
@@ -180,7 +218,8 @@ void deals_page_known(const struct deals_page *page)
     html_add(html, "</b>%s", tr(html->lang, N_(": ")));
     html_text(html, label_ranges(board, n, &page->request->arena));
     html_add(html, "</p>");
-    add_analysis(page, left, (int64_t)n);
+    if (!dealing)
+        add_analysis(page, left, (int64_t)n);
     card_close(html);
 }
 

@@ -15,13 +15,27 @@ static const int64_t SEED_MOST = 999999999999999;
 
 enum { BOARDS_MOST = 200, SEED_BITS = 32 };
 
+/* Deals of tarot by how many of a hundred fair games go down; "" as they come. */
+static const struct {
+    struct input_choice choice;
+    int least;
+    int most;
+} levels[] = {
+    {{"", N_("as it comes")}, 0, 100},
+    {{"easy", N_("easy: mostly made")}, 0, 30},
+    {{"middle", N_("made or down")}, 30, 70},
+    {{"hard", N_("hard: mostly down")}, 70, 100},
+};
+enum { LEVELS = sizeof levels / sizeof levels[0] };
+
 /* What is to be dealt, as the form has it. */
 struct deals_draw {
     struct deals_page page;
     int64_t first;
     int64_t last;
     int64_t seed;
-    bool keep; /* with the tournament */
+    bool keep;    /* with the tournament */
+    size_t level; /* of difficulty; 0 for any */
     struct board_deal *deal;
     size_t deals;
 };
@@ -76,6 +90,20 @@ static void add_seed(const struct deals_page *page)
     input_add(html, &seed);
 }
 
+static void add_levels(const struct deals_page *page)
+{
+    struct input_choice choice[LEVELS];
+    for (size_t i = 0; i < LEVELS; i++)
+        choice[i] = levels[i].choice;
+    struct input input = {
+        .id = "level",
+        .label = N_("Difficulty"),
+        .hint = N_("a wished one takes some seconds a board; the deals are kept with "
+                   "the tournament, boards that have cards stay as they are"),
+        .value = form_text(&page->request->form, "level")};
+    input_add_list(page->html, &input, choice, LEVELS);
+}
+
 void deals_page_draw(const struct deals_page *page)
 {
     struct html *html = page->html;
@@ -96,6 +124,8 @@ void deals_page_draw(const struct deals_page *page)
     add_number(page, (struct input){.id = "last", .label = N_("Last board")},
                last_board(page->session));
     add_seed(page);
+    if (page->tarot)
+        add_levels(page);
     struct input_box keep = {
         .name = "keep", .value = "yes", .chosen = form_get(&page->request->form, "keep")};
     html_add(html, "</div><p>");
@@ -119,6 +149,9 @@ static bool read_draw(struct deals_draw *draw)
     const char *seed = form_text(form, "seed");
     struct err err = ERR_INIT(page->request->lang);
     draw->keep = form_get(form, "keep") != NULL;
+    for (size_t i = 0; page->tarot && i < LEVELS; i++)
+        if (str_equal(levels[i].choice.word, form_text(form, "level")))
+            draw->level = i;
     if (!number_read_int(form_text(form, "first"), 1, PBN_BOARD_MOST, &draw->first,
                          &err) ||
         !number_read_int(form_text(form, "last"), 1, PBN_BOARD_MOST, &draw->last, &err) ||
@@ -317,6 +350,28 @@ static void keep_draw(struct request *request, const struct deals_draw *draw)
     request_submit(request, request_number(request, 0), &change, "", kept);
 }
 
+/* Has the boards dealt in the background, and shows how far it is. */
+static void start_dealing(struct request *request, const struct deals_draw *draw)
+{
+    const struct deals_page *page = &draw->page;
+    struct solving_task task = {.stream = request_number(request, 0),
+                                .session = page->number};
+    task.draw = (struct solving_draw){.first = (int)draw->first,
+                                      .last = (int)draw->last,
+                                      .attack_defence = page->t->format->movement ==
+                                                        MOVEMENT_ATTACK_DEFENCE,
+                                      .seed = draw->seed,
+                                      .least = levels[draw->level].least,
+                                      .most = levels[draw->level].most};
+    str_format(task.author, sizeof task.author, "%s", request->who.author);
+    if (solving_ask(request->server->solving, &task))
+        request_redirect(request, "/tournaments/%s/deals?session=%d",
+                         request->parameter[0], page->number);
+    else
+        request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
+                     N_("boards are being solved just now; deal when that is done"));
+}
+
 void post_deals_draw(struct request *request)
 {
     struct deals_draw *draw = ARENA_NEW(&request->arena, struct deals_draw);
@@ -325,6 +380,11 @@ void post_deals_draw(struct request *request)
     request->work = draw;
     if (!read_draw(draw)) {
         deals_page_show(&draw->page, MHD_HTTP_UNPROCESSABLE_CONTENT);
+        return;
+    }
+    if (draw->level > 0) {
+        desk_close(&draw->page.desk);
+        start_dealing(request, draw);
         return;
     }
     deal_all(draw);

@@ -35,6 +35,7 @@ struct board {
     struct solving *solving;
     const struct solving_task *task;
     struct solver_board board;
+    bool dealt;    /* its cards are new */
     bool refused;  /* it could not be recorded */
     bool recorded; /* with that it is done */
 };
@@ -47,7 +48,31 @@ static bool is_stopping(struct solving *solving)
     return stopping;
 }
 
-/* The first board of which it is not known what can be made; false if there is none. */
+/* The first board that is still to be dealt: one without cards, nor results that were had
+ * with others. */
+static bool find_undealt(const struct session *session, struct board *board)
+{
+    const struct solving_task *task = board->task;
+    for (int i = task->draw.first; i <= task->draw.last; i++)
+        if (!deals_find_board(session, i) && !deals_in_session(session, i, true)) {
+            solver_board_await(&board->board, i);
+            return true;
+        }
+    return false;
+}
+
+/* The first board of which it is not known what can be made. */
+static bool find_unsolved(const struct session *session, struct board *board)
+{
+    for (size_t i = 0; i < session->deals; i++)
+        if (!deals_are_solved(&session->deal[i])) {
+            solver_board_take(&board->board, &session->deal[i]);
+            return true;
+        }
+    return false;
+}
+
+/* The next board; false if there is none. */
 static bool find_board(struct solving *solving, struct board *board)
 {
     struct err unsaid = ERR_INIT(LANG_EN);
@@ -55,18 +80,25 @@ static bool find_board(struct solving *solving, struct board *board)
     if (!version)
         return false;
     const struct session *session = tournament_session(&version->t, board->task->session);
-    bool found = false;
-    for (size_t i = 0; session && !found && i < session->deals; i++) {
-        const struct board_deal *known = &session->deal[i];
-        found = !deals_are_solved(known);
-        if (found)
-            solver_board_take(&board->board, known);
-    }
+    board->dealt = session && find_undealt(session, board);
+    bool found = board->dealt || (session && find_unsolved(session, board));
     version_drop(version);
     return found;
 }
 
-/* On the writer's thread: records it, unless the board has other cards by now. */
+/* Waits for its cards, or for what can be made of them. */
+static bool ask_board(const struct solver *solver, struct board *board)
+{
+    const struct solving_draw *wish = &board->task->draw;
+    struct solver_draw draw = {.board = board->board.number,
+                               .attack_defence = wish->attack_defence,
+                               .seed = wish->seed,
+                               .difficulty = {wish->least, wish->most}};
+    return board->dealt ? solver_draw_ask(solver, &draw, &board->board.hands)
+                        : solver_board_ask(solver, &board->board);
+}
+
+/* On the writer's thread: records it, unless the board has got other cards by now. */
 static void record_solved(void *context, struct journal *journal)
 {
     struct board *board = context;
@@ -77,8 +109,10 @@ static void record_solved(void *context, struct journal *journal)
     const struct board_deal *known =
         session ? deals_find_board(session, board->board.number) : NULL;
     struct board_deal one = solver_board_found(&board->board);
+    if (board->dealt)
+        one.found = NULL;
     board->refused = !t;
-    if (!known || !deals_same_cards(known, &one))
+    if (board->dealt ? known != NULL : !known || !deals_same_cards(known, &one))
         return;
     struct change change = {
         .kind = CHANGE_DEALS,
@@ -146,7 +180,7 @@ static enum solving_state work_on(struct solving *solving,
     if (more)
         asked = start_process(solving, &solver);
     while (more && asked && kept && !is_stopping(solving)) {
-        asked = solver_board_ask(&solver, &board.board);
+        asked = ask_board(&solver, &board);
         if (asked)
             kept = keep_board(solving, &board);
         more = asked && kept && find_board(solving, &board);
@@ -223,7 +257,7 @@ bool solving_ask(struct solving *solving, const struct solving_task *task)
 {
     pthread_mutex_lock(&solving->lock);
     bool asked = is_asked(solving, task->stream, task->session);
-    bool room = asked || solving->tasks < TASKS_MOST;
+    bool room = asked ? task->draw.last == 0 : solving->tasks < TASKS_MOST;
     struct failure *failure;
     while ((failure = find_failure(solving, task->stream, task->session)))
         *failure = (struct failure){0};
@@ -232,6 +266,20 @@ bool solving_ask(struct solving *solving, const struct solving_task *task)
     pthread_cond_broadcast(&solving->wake);
     pthread_mutex_unlock(&solving->lock);
     return room;
+}
+
+bool solving_deals(struct solving *solving, int64_t stream, int session, int range[2])
+{
+    bool deals = false;
+    pthread_mutex_lock(&solving->lock);
+    for (int i = 0; i < solving->tasks && !deals; i++) {
+        const struct solving_task *task = &solving->task[i];
+        deals = task->stream == stream && task->session == session && task->draw.last > 0;
+        range[0] = task->draw.first;
+        range[1] = task->draw.last;
+    }
+    pthread_mutex_unlock(&solving->lock);
+    return deals;
 }
 
 enum solving_state solving_look(struct solving *solving, int64_t stream, int session)

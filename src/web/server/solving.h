@@ -3,7 +3,8 @@
  * A thread of its own asks a process (doc/solve/solver.h), one for the whole server at a
  * time, and records what it finds board by board: whoever stops the server loses nothing
  * but the board under way, and asking again goes on from there. Only boards whose cards
- * are known, and not yet what can be made of them, are looked at. */
+ * are known, and not yet what can be made of them, are looked at. Boards of tarot of a
+ * wished difficulty are dealt by the same process before. */
 #ifndef WEB_SOLVING_H
 #define WEB_SOLVING_H
 
@@ -24,13 +25,25 @@ enum solving_state {
 struct solving *solving_start(struct writer *writer, struct err *err);
 
 /* Asks for the boards of a session (from 1), in the name of the author. One that is under
- * way is not asked for twice. False if too many are waiting. */
+ * way is not asked for twice. False if too many are waiting, or boards are to be dealt
+ * and the session is under way. */
 struct solving_task {
     int64_t stream;
     int session;
     char author[EVENT_AUTHOR_MOST];
+    struct solving_draw {
+        int first;
+        int last; /* 0: none */
+        bool attack_defence;
+        int64_t seed;
+        int least; /* its difficulty: games of a hundred that go down */
+        int most;
+    } draw; /* boards to be dealt before */
 };
 bool solving_ask(struct solving *solving, const struct solving_task *task);
+
+/* Whether boards of the session are being dealt: of which to which. */
+bool solving_deals(struct solving *solving, int64_t stream, int session, int range[2]);
 
 /* How it stands; never waits. */
 enum solving_state solving_look(struct solving *solving, int64_t stream, int session);
