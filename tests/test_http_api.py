@@ -101,6 +101,14 @@ class Description(Described):
                 self.assertIn(part, place, reference)
                 place = place[part]
 
+    def test_the_consortium_finds_it_valid(self):
+        """By the schema that the OpenAPI Initiative publishes for 3.1."""
+        rules = json.loads((ROOT / "tests/openapi-3.1.json").read_text(encoding="utf-8"))
+        judge = jsonschema.Draft202012Validator(rules)
+        judge.validate(self.api)
+        wrong = {**self.api, "paths": {"/api": {"get": {"parametres": []}}}}
+        self.assertFalse(judge.is_valid(wrong), "a judge who says yes to everything")
+
     def test_it_has_the_addresses_of_the_server(self):
         text = (ROOT / "src/web/server/routes.c").read_text(encoding="utf-8")
         rights = {"ACCESS_ALL": {"", "reader", "table", "director"},

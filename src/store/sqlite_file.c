@@ -6,6 +6,8 @@
  * file with a log through the companions that its writer keeps. */
 #include "store/sqlite_file.h"
 
+#include "base/os.h"
+#include "store/sqlite_copy.h"
 #include "store/sqlite_log.h"
 #include <assert.h>
 #include <errno.h>
@@ -323,13 +325,26 @@ static int is_wide(const struct sqlite_file *file, bool *wide)
     return code;
 }
 
+/* Before an older version's file is changed it is copied as it was: club.db to
+ * club-2026-11-16-before-update.db. */
+static bool keep_before(const struct sqlite_file *file, struct err *err)
+{
+    char day[OS_DAY];
+    struct str path = {0};
+    size_t n = strlen(file->path);
+    if (n > 3 && str_equal(file->path + n - 3, ".db"))
+        n -= 3;
+    os_local_day(os_now(), day);
+    str_printf(&path, "%.*s-%s-before-update.db", (int)n, file->path, day);
+    bool kept = sqlite_copy(file, str_text(&path), true, err);
+    str_clear(&path);
+    return kept;
+}
+
 /* Gives the persons their later columns, unless another program was faster. */
 static int widen(struct sqlite_file *file)
 {
-    int code = is_wide(file, &file->wide);
-    if (code != SQLITE_OK || file->wide)
-        return code;
-    code = run_sql(file->db, "BEGIN IMMEDIATE");
+    int code = run_sql(file->db, "BEGIN IMMEDIATE");
     if (code == SQLITE_OK)
         code = is_wide(file, &file->wide);
     if (code == SQLITE_OK && !file->wide)
@@ -363,7 +378,12 @@ static bool set_up(struct sqlite_file *file, enum store_mode mode,
         return sqlite_file_fail(file->name, code, err);
     if (empty && !create_tables(file, err))
         return false;
-    code = mode == STORE_READ ? is_wide(file, &file->wide) : widen(file);
+    code = is_wide(file, &file->wide);
+    if (code == SQLITE_OK && mode != STORE_READ && !file->wide) {
+        if (!tuning->vfs && !keep_before(file, err))
+            return false;
+        code = widen(file);
+    }
     return code == SQLITE_OK || sqlite_file_fail(file->name, code, err);
 }
 

@@ -23,29 +23,26 @@ static void add_finding(struct html *html, const struct doctor_finding *finding)
     } look[] = {[DOCTOR_GOOD] = {NOTE_PLAIN, N_("✓ good")},
                 [DOCTOR_WARNING] = {NOTE_WARN, N_("! look at it")},
                 [DOCTOR_BAD] = {NOTE_BAD, N_("✗ mend it")}};
-    html_add(html, "<tr><th scope=\"row\">%s</th><td>", finding->title);
+    html_add(html, "<div><dt>%s</dt><dd>", finding->title);
     tag_add(html, look[finding->state].kind, look[finding->state].word);
-    html_add(html, "</td><td>%s", finding->what);
+    html_add(html, "</dd><dd>%s", finding->what);
     if (finding->advice[0])
         html_add(html, "<br><span class=\"muted\">%s</span>", finding->advice);
-    html_add(html, "</td></tr>");
+    html_add(html, "</dd></div>");
 }
 
 static void show_findings(struct request *request)
 {
     const struct examination *own = request->work;
     struct html *html = &request->html;
-    static const struct list list = {
-        .label = N_("What was looked at"),
-        .column = {{N_("Check"), ""}, {N_("State"), ""}, {N_("What to do"), ""}}};
     page_open_titled(request, N_("Is everything well?"));
     if (own->report.worst == DOCTOR_GOOD)
         note_add(html, NOTE_STATUS, N_("✓ All is well."));
     card_open(html, NULL);
-    list_open(html, &list);
+    html_add(html, "<dl class=\"findings\">");
     for (int i = 0; i < own->report.count; i++)
         add_finding(html, &own->report.finding[i]);
-    list_close(html, &list);
+    html_add(html, "</dl>");
     card_close(html);
     html_add(html, "<div class=\"row\">");
     page_link(html, "button", N_("Look again"), "/doctor");
