@@ -16,6 +16,7 @@ struct test_journal {
     int spoilt;
     int refused;
     int wrong;      /* lines that are not as written */
+    size_t most;    /* elements of a list that are spoilt */
     json_t *shapes; /* kinds with their members, that have been spoilt */
 };
 
@@ -134,7 +135,8 @@ static void spoil(struct test_journal *journal, enum change_kind kind, const jso
     const char *key;
     json_t *value;
     json_object_foreach(names, key, value) spoil_member(journal, kind, top, at, key, 0);
-    for (size_t i = 0; json_is_array(at) && i < json_array_size(at) && i < 2; i++)
+    for (size_t i = 0; json_is_array(at) && i < json_array_size(at) && i < journal->most;
+         i++)
         spoil_member(journal, kind, top, at, NULL, i);
     json_decref(names);
 }
@@ -232,7 +234,7 @@ TEST(changes_are_recorded_or_refused_as_written)
 {
     FILE *file = fopen(VECTORS "/changes.txt", "r");
     char line[4000];
-    struct test_journal journal = {.shapes = json_object()};
+    struct test_journal journal = {.most = 2, .shapes = json_object()};
     assert_non_null(file);
     while (fgets(line, sizeof line, file)) {
         line[strcspn(line, "\n")] = '\0';
@@ -249,10 +251,22 @@ TEST(changes_are_recorded_or_refused_as_written)
     json_decref(journal.shapes);
 }
 
+TEST(a_grid_of_whist_is_recorded_or_refused_with_any_value)
+{
+    struct test_journal journal = {.most = 30};
+    struct err err = ERR_INIT(LANG_EN);
+    json_t *club = json_pack("{s:o}", "whist_grid", document_example("whist-grid"));
+    assert_true(try_change(&journal, CHANGE_CLUB, club, &err));
+    spoil(&journal, CHANGE_CLUB, club, club);
+    assert_true(journal.refused > 1000);
+    json_decref(club);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(changes_are_recorded_or_refused_as_written),
+        cmocka_unit_test(a_grid_of_whist_is_recorded_or_refused_with_any_value),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
