@@ -138,7 +138,7 @@ static json_t *draw_seats(struct making *make, int session, int f)
 {
     json_t *seats = json_object();
     for (int i = 1; i <= make->tables[f]; i++) {
-        char id[4][16];
+        char id[4][40];
         for (int k = 0; k < 4; k++) {
             snprintf(id[k], sizeof id[k], "f%dt%dp%d", f + 1, i, k);
             if (session == 1)

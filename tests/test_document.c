@@ -285,6 +285,75 @@ TEST(values_of_wrong_types_are_refused_in_peace)
     json_decref(document);
 }
 
+/* One value of a document in the place of another: read, and then written and read again
+ * as the same; or refused. */
+static void read_spoilt(const json_t *document, int *refused)
+{
+    struct tournament t = {0};
+    struct tournament again = {0};
+    struct roster roster = {0};
+    struct roster others = {0};
+    struct document_notes notes = {0};
+    struct err err = ERR_INIT(LANG_NL);
+    bool read = document_read(document, &t, &roster, &notes, &err);
+    assert_true(read == (err.kind == ERR_NONE) && err.kind != ERR_BUG);
+    *refused += !read;
+    if (read) {
+        json_t *written = document_write(&t, &roster);
+        if (!document_read(written, &again, &others, &notes, &err))
+            fail_msg("%s: %s", err.place, err.text);
+        json_t *second = document_write(&again, &others);
+        assert_true(json_equal(written, second));
+        json_decref(written);
+        json_decref(second);
+    }
+    tournament_clear(&t);
+    tournament_clear(&again);
+}
+
+enum { SPOILT_ELEMENTS = 2, SPOILT_MEMBERS = 16 }; /* of a list, of an object */
+
+static void spoil_values(const json_t *document, json_t *at, int *refused)
+{
+    static const char *const value[] = {
+        "null", "false",  "-1",    "0",  "3",   "1000", "1.5",
+        "\"\"", "\"p2\"", "\"x\"", "[]", "[1]", "{}",   "{\"N1\":\"p1\"}"};
+    json_t *members = json_copy(at);
+    void *iter = json_object_iter(members);
+    size_t n = json_is_object(at) ? SPOILT_MEMBERS : SPOILT_ELEMENTS;
+    for (size_t i = 0; i < n && (iter || i < json_array_size(at)); i++) {
+        const char *key = iter ? json_object_iter_key(iter) : NULL;
+        json_t *kept =
+            json_incref(key ? json_object_get(at, key) : json_array_get(at, i));
+        for (size_t v = 0; v < ROWS(value); v++) {
+            json_t *wrong = json_loads(value[v], JSON_DECODE_ANY, NULL);
+            key ? json_object_set_new(at, key, wrong) : json_array_set_new(at, i, wrong);
+            read_spoilt(document, refused);
+        }
+        key ? json_object_set(at, key, kept) : json_array_set(at, i, kept);
+        spoil_values(document, kept, refused);
+        json_decref(kept);
+        iter = iter ? json_object_iter_next(members, iter) : NULL;
+    }
+    json_decref(members);
+}
+
+TEST(values_of_every_example_are_read_or_refused)
+{
+    static const char *const example[] = {
+        "attack-defence", "bridge-cards", "bridge-teams", "free-deals",
+        "own-movement",   "quadrettes",   "rulings",      "tarot-cards",
+        "teams",          "two-sessions", "whist",        "without-movement",
+        "howell-hybrid"};
+    for (size_t i = 0; i < ROWS(example); i++) {
+        int refused = 0;
+        json_t *document = document_example(example[i]);
+        spoil_values(document, document, &refused);
+        assert_true(refused > 100);
+        json_decref(document);
+    }
+}
+
 /* What is read. */
 
 static struct document_notes read_notes(const json_t *document, struct tournament *t)
@@ -494,6 +563,7 @@ int main(void)
         cmocka_unit_test(a_spoiled_field_is_refused_at_its_place),
         cmocka_unit_test(a_spoiled_ruling_is_refused_at_its_place),
         cmocka_unit_test(values_of_wrong_types_are_refused_in_peace),
+        cmocka_unit_test(values_of_every_example_are_read_or_refused),
         cmocka_unit_test(unknown_keys_are_noted_and_ignored),
         cmocka_unit_test(a_key_twice_is_refused_by_line_and_column),
         cmocka_unit_test(null_is_as_absent),

@@ -76,6 +76,8 @@ class Store(unittest.TestCase):
 
     def run_on_server(self, name):
         url = cluster.make(f"unit_{name}")
+        # No disk fails here, and it need not be waited for.
+        cluster.sql(f"unit_{name}", f"ALTER DATABASE unit_{name} SET synchronous_commit = off")
         done = subprocess.run(
             [os.path.join(UNIT_TESTS, f"test_{name}")], capture_output=True, text=True,
             env={**os.environ, "ETUI_TEST_STORE": url}, timeout=300,
@@ -91,6 +93,9 @@ class Store(unittest.TestCase):
 
     def test_version(self):
         self.run_on_server("version")
+
+    def test_any_call_of_the_library_may_fail(self):
+        self.run_on_server("postgres_faults")
 
 
 class Moves(unittest.TestCase):

@@ -123,12 +123,13 @@ static bool inspect(struct store *store, struct audit_report *report, struct err
     struct str damage = {0};
     bool read = store->engine->inspect(store, &damage, err);
     for (char *line = damage.text; line && *line;) {
-        char *end = strchr(line, '\n');
+        char *end = line + strcspn(line, "\n");
+        bool more = *end != '\0';
         *end = '\0';
         struct err text = ERR_INIT(err->lang);
         err_set(&text, ERR_STORE, "the database is damaged (%s)", line);
         add_fault(report, 0, 0, text.text);
-        line = end + 1;
+        line = end + more;
     }
     str_clear(&damage);
     return read;

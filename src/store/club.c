@@ -244,5 +244,5 @@ bool club_erase(struct journal *journal, int64_t person, const char *author, int
     bool said = club && club_shown(&club->club, person) == CLUB_ERASED;
     struct change_club change = {.person = person, .shown = club_shown_name[CLUB_ERASED]};
     return (said || club_record(journal, &change, author, time, err)) &&
-           store->engine->append(store, &batch, err) == STORE_DONE;
+           store_append(store, &batch, err);
 }

@@ -167,7 +167,7 @@ static bool write_persons(struct store *to, const struct crowd *here,
             changed[batch.changes++] = here->person[i];
     }
     bool any = batch.persons + batch.changes > 0;
-    bool good = !any || to->engine->append(to, &batch, err) == STORE_DONE;
+    bool good = !any || store_append(to, &batch, err);
     report->persons = good ? (int64_t)(batch.persons + batch.changes) : 0;
     arena_clear(&arena);
     return good;

@@ -116,10 +116,7 @@ bool people_add(struct store *store, struct person *person, struct arena *arena,
     if (!people_read(&people, store, arena, err))
         return false;
     person->id = people.last + 1;
-    enum store_outcome outcome = store->engine->append(store, &batch, err);
-    if (outcome == STORE_TAKEN)
-        return err_set(err, ERR_STORE, "others are writing at the same time; try again");
-    return outcome == STORE_DONE;
+    return store_append(store, &batch, err);
 }
 
 /* Who is there already, seen from a person that is to change. */
@@ -156,5 +153,5 @@ bool people_update(struct store *store, const struct person *person, struct err 
         return err_set(err, ERR_CONFLICT,
                        "the licence %s belongs to %s; correct the licence or the name",
                        person->licence, neighbours.other);
-    return store->engine->append(store, &batch, err) == STORE_DONE;
+    return store_append(store, &batch, err);
 }

@@ -586,13 +586,13 @@ struct store *postgres_open(const char *address, enum store_mode mode, struct er
         return NULL;
     }
     struct postgres *postgres = mem_alloc(1, sizeof *postgres);
-    char *server = strdup(address);
-    server[strcspn(server, "#")] = '\0';
+    struct arena arena = {0};
+    const char *server = arena_strndup(&arena, address, strcspn(address, "#"));
     postgres->store.engine = &postgres_engine;
     str_format(postgres->club, sizeof postgres->club, "%jd", club);
     bool good = postgres_link_open(&postgres->link, server, err) &&
                 postgres_tables_open(&postgres->link, mode, err);
-    free(server);
+    arena_clear(&arena);
     if (good)
         return &postgres->store;
     postgres_close(&postgres->store);

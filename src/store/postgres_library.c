@@ -11,37 +11,49 @@ struct postgres_library pq;
 static bool loaded;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
+/* Where a function is called in the library, and where its address goes. */
+static const struct wanted {
+    const char *name;
+    void *function;
+} wanted[] = {
+    {"PQclear", &pq.clear},
+    {"PQconnectdbParams", &pq.connect},
+    {"PQconsumeInput", &pq.consume_input},
+    {"PQdb", &pq.database},
+    {"PQenterPipelineMode", &pq.enter_pipeline},
+    {"PQerrorMessage", &pq.error_message},
+    {"PQexitPipelineMode", &pq.exit_pipeline},
+    {"PQfinish", &pq.finish},
+    {"PQflush", &pq.flush},
+    {"PQgetResult", &pq.get_result},
+    {"PQgetisnull", &pq.is_null},
+    {"PQgetlength", &pq.length},
+    {"PQgetvalue", &pq.value},
+    {"PQhost", &pq.host},
+    {"PQisBusy", &pq.is_busy},
+    {"PQntuples", &pq.rows},
+    {"PQpipelineSync", &pq.sync},
+    {"PQresultErrorField", &pq.error_field},
+    {"PQresultStatus", &pq.result_status},
+    {"PQsendPrepare", &pq.send_prepare},
+    {"PQsendQueryParams", &pq.send},
+    {"PQsendQueryPrepared", &pq.send_prepared},
+    {"PQserverVersion", &pq.server_version},
+    {"PQsetNoticeProcessor", &pq.set_notice},
+    {"PQsetSingleRowMode", &pq.one_by_one},
+    {"PQsetnonblocking", &pq.set_nonblocking},
+    {"PQsocket", &pq.socket},
+    {"PQstatus", &pq.status},
+    {"PQtransactionStatus", &pq.transaction},
+};
+
 static bool find_all(void *handle)
 {
-    return LIBRARY_FIND(handle, "PQclear", &pq.clear) &&
-           LIBRARY_FIND(handle, "PQconnectdbParams", &pq.connect) &&
-           LIBRARY_FIND(handle, "PQconsumeInput", &pq.consume_input) &&
-           LIBRARY_FIND(handle, "PQdb", &pq.database) &&
-           LIBRARY_FIND(handle, "PQenterPipelineMode", &pq.enter_pipeline) &&
-           LIBRARY_FIND(handle, "PQerrorMessage", &pq.error_message) &&
-           LIBRARY_FIND(handle, "PQexitPipelineMode", &pq.exit_pipeline) &&
-           LIBRARY_FIND(handle, "PQfinish", &pq.finish) &&
-           LIBRARY_FIND(handle, "PQflush", &pq.flush) &&
-           LIBRARY_FIND(handle, "PQgetResult", &pq.get_result) &&
-           LIBRARY_FIND(handle, "PQgetisnull", &pq.is_null) &&
-           LIBRARY_FIND(handle, "PQgetlength", &pq.length) &&
-           LIBRARY_FIND(handle, "PQgetvalue", &pq.value) &&
-           LIBRARY_FIND(handle, "PQhost", &pq.host) &&
-           LIBRARY_FIND(handle, "PQisBusy", &pq.is_busy) &&
-           LIBRARY_FIND(handle, "PQntuples", &pq.rows) &&
-           LIBRARY_FIND(handle, "PQpipelineSync", &pq.sync) &&
-           LIBRARY_FIND(handle, "PQresultErrorField", &pq.error_field) &&
-           LIBRARY_FIND(handle, "PQresultStatus", &pq.result_status) &&
-           LIBRARY_FIND(handle, "PQsendPrepare", &pq.send_prepare) &&
-           LIBRARY_FIND(handle, "PQsendQueryParams", &pq.send) &&
-           LIBRARY_FIND(handle, "PQsendQueryPrepared", &pq.send_prepared) &&
-           LIBRARY_FIND(handle, "PQserverVersion", &pq.server_version) &&
-           LIBRARY_FIND(handle, "PQsetNoticeProcessor", &pq.set_notice) &&
-           LIBRARY_FIND(handle, "PQsetSingleRowMode", &pq.one_by_one) &&
-           LIBRARY_FIND(handle, "PQsetnonblocking", &pq.set_nonblocking) &&
-           LIBRARY_FIND(handle, "PQsocket", &pq.socket) &&
-           LIBRARY_FIND(handle, "PQstatus", &pq.status) &&
-           LIBRARY_FIND(handle, "PQtransactionStatus", &pq.transaction);
+    bool all = true;
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
+        all = library_find(handle, wanted[i].name, wanted[i].function, sizeof pq.clear) &&
+              all;
+    return all;
 }
 
 static void load_once(void)

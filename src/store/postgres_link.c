@@ -158,8 +158,10 @@ bool postgres_link_prepare(struct postgres_link *link, const char *const sql[], 
         char name[12];
         str_format(name, sizeof name, "%d", i);
         link->broken = !pq.send_prepare(link->connection, name, sql[i], 0, NULL);
-        if (!finish_command(link, err))
+        if (!finish_command(link, err)) {
+            postgres_link_drop(link); /* the next one knows none of them: all are new */
             return false;
+        }
     }
     link->prepared = true;
     return true;

@@ -38,15 +38,6 @@ static struct person *find_record(const struct roster *roster, int64_t id)
     return NULL;
 }
 
-static bool append_people(struct store *store, const struct store_batch *batch,
-                          struct err *err)
-{
-    enum store_outcome outcome = store->engine->append(store, batch, err);
-    if (outcome == STORE_TAKEN)
-        return err_set(err, ERR_STORE, "others are writing at the same time; try again");
-    return outcome == STORE_DONE;
-}
-
 bool registry_record(struct store *store, const struct registry_list *list,
                      const struct roster *known, struct arena *arena, struct err *err)
 {
@@ -63,7 +54,7 @@ bool registry_record(struct store *store, const struct registry_list *list,
         } else if (row->state == REGISTRY_CHANGED)
             changed[batch.changes++] = row->person;
     }
-    return batch.persons + batch.changes == 0 || append_people(store, &batch, err);
+    return batch.persons + batch.changes == 0 || store_append(store, &batch, err);
 }
 
 /* The tournament in which both have entered; 0 if there is none. */
@@ -153,7 +144,7 @@ bool registry_merge(struct store *store, int64_t first, int64_t second,
     fill_from(&changed[0], other);
     changed[1].same_as = first;
     struct store_batch batch = {.changed = changed, .changes = 2};
-    return append_people(store, &batch, err);
+    return store_append(store, &batch, err);
 }
 
 bool registry_split(struct store *store, int64_t person, struct arena *arena,
@@ -177,5 +168,5 @@ bool registry_split(struct store *store, int64_t person, struct arena *arena,
         changed[1].licence = "";
         batch.changes = 2;
     }
-    return append_people(store, &batch, err);
+    return store_append(store, &batch, err);
 }

@@ -84,6 +84,14 @@ bool store_backup(struct store *store, const char *path, bool replace, struct er
                path);
 }
 
+bool store_append(struct store *store, const struct store_batch *batch, struct err *err)
+{
+    enum store_outcome outcome = store->engine->append(store, batch, err);
+    if (outcome == STORE_TAKEN)
+        err_set(err, ERR_STORE, "others are writing at the same time; try again");
+    return outcome == STORE_DONE;
+}
+
 void store_close(struct store *store)
 {
     if (store)

@@ -102,6 +102,10 @@ const char *store_club_address(const char *address, int64_t club, struct arena *
  * that is damaged never takes the place of another, and is told of where it is new. */
 bool store_backup(struct store *store, const char *path, bool replace, struct err *err);
 
+/* Appends for somebody who does not try again: a number that another took is an error
+ * too. */
+bool store_append(struct store *store, const struct store_batch *batch, struct err *err);
+
 void store_close(struct store *store); /* NULL is allowed */
 
 /* The hash of an event: of the one before it in its stream (zeros before the first) and

@@ -47,19 +47,19 @@ static bool find_boards(const struct edit *edit, int session, struct deal_boards
 /* What is wrong with the deals of a file, line by line. */
 static bool refuse_lines(struct cli *cli, const struct deals_text *deals)
 {
-    const struct deals_game *first = NULL;
+    const char *first = "";
     for (size_t i = 0; i < deals->games; i++) {
         const struct deals_game *game = &deals->game[i];
         if (!game->wrong)
             continue;
         if (!cli_wants_json(cli))
             cli_remark(cli, N_("line %d: %s"), game->line, game->wrong);
-        first = first ? first : game;
+        first = *first ? first : game->wrong;
     }
     if (!cli_wants_json(cli))
         return err_user(&cli->err,
                         "nothing was recorded; correct the files and try again");
-    return err_user(&cli->err, "%s", first->wrong);
+    return err_user(&cli->err, "%s", first);
 }
 
 /* Boards of tarot: one file, lines or JSON. */

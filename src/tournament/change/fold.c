@@ -51,7 +51,7 @@ static bool *undone_events(const struct tournament *t, int64_t target,
         if (undone[i] || strcmp(event->kind, change_table[CHANGE_UNDO]->name) != 0)
             continue;
         struct err ignored = ERR_INIT(LANG_EN);
-        struct change change;
+        struct change change = {.seq = 0};
         json_t *json = NULL;
         if (read_event(event, &change, &json, arena, &ignored) && change.seq >= 1 &&
             change.seq <= (int64_t)i)

@@ -23,6 +23,8 @@ static bool has_members(const struct change *change)
         return change->play.field != NULL;
     if (kind == CHANGE_CALL)
         return change->call.field != NULL;
+    if (kind == CHANGE_EXCEPTIONS)
+        return change->exceptions.field != NULL;
     return kind != CHANGE_RULING || ruling->effect.kind != RULING_PENALTY ||
            ruling->has_amount || ruling->sanction != RULING_NO_SANCTION ||
            ruling->edition || (ruling->facts.given & FACT_BIT(FACT_BOARD));

@@ -3,15 +3,18 @@
 #include "base/jat.h"
 #include "tournament/model.h"
 #include "web/club.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* It is part of the program. */
 static const struct asset *find_description(void)
 {
-    for (size_t i = 0; i < asset_count; i++)
-        if (str_equal(assets[i].name, "openapi.json"))
-            return &assets[i];
-    return NULL;
+    size_t i = 0;
+    while (i < asset_count && !str_equal(assets[i].name, "openapi.json"))
+        i++;
+    assert(i < asset_count);
+    return &assets[i];
 }
 
 void api_description(struct request *request)

@@ -208,7 +208,8 @@ static bool was_drawn(struct api_change *api, struct seating_plan *plan)
     json_t *seed = json_object_get(payload, "seed");
     bool said = json_object_get(api->body.value, "seed") != NULL;
     const char *how = json_string_value(json_object_get(payload, "how"));
-    bool same = seed && how && str_equal(how, seating_how_table[plan->how].name) &&
+    bool same = event && seed && how &&
+                str_equal(how, seating_how_table[plan->how].name) &&
                 (!said || (uint64_t)json_integer_value(seed) == plan->seed);
     if (same) {
         plan->seed = (uint64_t)json_integer_value(seed);

@@ -1,0 +1,378 @@
+/* test_postgres_faults.c - any single call of libpq may fail, and any answer be an error:
+ * what was acknowledged is there, nothing is there twice, and the next call goes on.
+ *
+ * Runs on the server that ETUI_TEST_STORE names, in a database of its own. */
+#include "store/postgres_library.h"
+#include "store/postgres_link.h"
+#include "store_support.h"
+#include <stdint.h>
+
+enum { PLAYS = 3, MOST = 400 };
+
+enum pq_call {
+    CALL_CONNECT,
+    CALL_STATUS,
+    CALL_VERSION,
+    CALL_NONBLOCKING,
+    CALL_SEND,
+    CALL_PREPARE,
+    CALL_SEND_PREPARED,
+    CALL_FLUSH,
+    CALL_UNSENT,
+    CALL_CONSUME,
+    CALL_SOCKET,
+    CALL_SYNC,
+    CALL_EXIT,
+    CALL_TRANSACTION,
+    CALL_RESULT,
+    CALLS
+};
+
+/* The call that fails, as the library's own functions say it. */
+static struct trap {
+    enum pq_call which;
+    int64_t at; /* 0: none */
+    int64_t calls;
+    bool failed;
+    const char *code;    /* of an answer that is an error */
+    const PGresult *bad; /* which it is */
+} trap;
+
+static struct postgres_library real;
+
+static bool springs(enum pq_call which)
+{
+    if (trap.at == 0 || which != trap.which || ++trap.calls != trap.at)
+        return false;
+    trap.failed = true;
+    return true;
+}
+
+static PGconn *trapped_connect(const char *const *keyword, const char *const *value,
+                               int expand)
+{
+    return springs(CALL_CONNECT) ? NULL : real.connect(keyword, value, expand);
+}
+
+static ConnStatusType trapped_status(const PGconn *connection)
+{
+    return springs(CALL_STATUS) ? CONNECTION_BAD : real.status(connection);
+}
+
+static int trapped_version(const PGconn *connection)
+{
+    return springs(CALL_VERSION) ? 90600 : real.server_version(connection);
+}
+
+static int trapped_nonblocking(PGconn *connection, int arg)
+{
+    return springs(CALL_NONBLOCKING) ? -1 : real.set_nonblocking(connection, arg);
+}
+
+static int trapped_send(PGconn *connection, const char *sql, int n, const Oid *type,
+                        const char *const *value, const int *length, const int *format,
+                        int result)
+{
+    return springs(CALL_SEND)
+               ? 0
+               : real.send(connection, sql, n, type, value, length, format, result);
+}
+
+static int trapped_prepare(PGconn *connection, const char *name, const char *sql, int n,
+                           const Oid *type)
+{
+    return springs(CALL_PREPARE) ? 0 : real.send_prepare(connection, name, sql, n, type);
+}
+
+static int trapped_send_prepared(PGconn *connection, const char *name, int n,
+                                 const char *const *value, const int *length,
+                                 const int *format, int result)
+{
+    return springs(CALL_SEND_PREPARED)
+               ? 0
+               : real.send_prepared(connection, name, n, value, length, format, result);
+}
+
+static int trapped_flush(PGconn *connection)
+{
+    if (springs(CALL_FLUSH))
+        return -1;
+    int unsent = real.flush(connection);
+    return springs(CALL_UNSENT) ? 1 : unsent;
+}
+
+static int trapped_consume(PGconn *connection)
+{
+    return springs(CALL_CONSUME) ? 0 : real.consume_input(connection);
+}
+
+static int trapped_socket(const PGconn *connection)
+{
+    return springs(CALL_SOCKET) ? -1 : real.socket(connection);
+}
+
+static int trapped_sync(PGconn *connection)
+{
+    return springs(CALL_SYNC) ? 0 : real.sync(connection);
+}
+
+static int trapped_exit(PGconn *connection)
+{
+    return springs(CALL_EXIT) ? 0 : real.exit_pipeline(connection);
+}
+
+static PGTransactionStatusType trapped_transaction(const PGconn *connection)
+{
+    return springs(CALL_TRANSACTION) ? PQTRANS_INERROR : real.transaction(connection);
+}
+
+/* A server that says no says all the rest as well, the end of a pipeline above all. */
+static PGresult *trapped_result(PGconn *connection)
+{
+    PGresult *result = real.get_result(connection);
+    if (result && real.result_status(result) != PGRES_PIPELINE_SYNC &&
+        springs(CALL_RESULT))
+        trap.bad = result;
+    return result;
+}
+
+static ExecStatusType trapped_result_status(const PGresult *result)
+{
+    return result == trap.bad ? PGRES_FATAL_ERROR : real.result_status(result);
+}
+
+static char *trapped_error_field(const PGresult *result, int field)
+{
+    static char said[] = "no\nfor some reason";
+    static char code[8];
+    if (result != trap.bad)
+        return real.error_field(result, field);
+    if (field == PG_DIAG_MESSAGE_PRIMARY)
+        return said;
+    snprintf(code, sizeof code, "%s", trap.code ? trap.code : "");
+    return trap.code ? code : NULL;
+}
+
+static void trapped_clear(PGresult *result)
+{
+    if (result == trap.bad)
+        trap.bad = NULL;
+    real.clear(result);
+}
+
+static int set_all(void **state)
+{
+    (void)state;
+    struct err err = ERR_INIT(LANG_EN);
+    if (!postgres_library_load(&err))
+        return -1;
+    real = pq;
+    pq.connect = trapped_connect;
+    pq.status = trapped_status;
+    pq.server_version = trapped_version;
+    pq.set_nonblocking = trapped_nonblocking;
+    pq.send = trapped_send;
+    pq.send_prepare = trapped_prepare;
+    pq.send_prepared = trapped_send_prepared;
+    pq.flush = trapped_flush;
+    pq.consume_input = trapped_consume;
+    pq.socket = trapped_socket;
+    pq.sync = trapped_sync;
+    pq.exit_pipeline = trapped_exit;
+    pq.transaction = trapped_transaction;
+    pq.get_result = trapped_result;
+    pq.result_status = trapped_result_status;
+    pq.error_field = trapped_error_field;
+    pq.clear = trapped_clear;
+    return 0;
+}
+
+static void set_trap(enum pq_call which, int64_t at, const char *code)
+{
+    trap = (struct trap){.which = which, .at = at, .code = code};
+}
+
+static const char *server(void)
+{
+    const char *address = getenv("ETUI_TEST_STORE");
+    assert_non_null(address);
+    return address;
+}
+
+/* An evening in a club of its own. */
+struct test_evening {
+    char address[1000];
+    struct journal *journal;
+    int64_t stream;
+    int64_t seq[PLAYS];
+    char said[600];
+};
+
+static void start_evening(struct test_evening *evening)
+{
+    static int clubs;
+    *evening = (struct test_evening){.stream = 0};
+    snprintf(evening->address, sizeof evening->address, "%s#%d", server(), ++clubs);
+}
+
+static bool open_journal(struct test_evening *evening, struct err *err)
+{
+    struct store *store = store_open(evening->address, STORE_CREATE, err);
+    evening->journal = store ? journal_on(store) : NULL;
+    return store;
+}
+
+/* Does what has no answer yet; false if something failed, which is said. */
+static bool play_on(struct test_evening *evening)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    bool good = evening->journal || open_journal(evening, &err);
+    good = good &&
+           (evening->stream || club_import(evening->journal, &evening->stream, &err));
+    for (int i = 0; i < PLAYS && good; i++)
+        if (!evening->seq[i]) {
+            evening->seq[i] = club_enter(evening->journal, evening->stream, i, &err);
+            good = evening->seq[i] > 0;
+        }
+    assert_true(good || (err.kind != ERR_NONE && err.text[0]));
+    snprintf(evening->said, sizeof evening->said, "%s", err.text);
+    return good;
+}
+
+static int64_t seq_of_key(const struct tournament *t, int i)
+{
+    char key[16];
+    snprintf(key, sizeof key, "play-%d", i);
+    const struct event *event = tournament_find_key(t, key);
+    return event ? event->seq : 0;
+}
+
+/* As another program finds it. An import whose answer never came may be there as well. */
+static void check_evening(struct test_evening *evening)
+{
+    struct test_evening other = *evening;
+    struct err err = ERR_INIT(LANG_EN);
+    assert_true(open_journal(&other, &err));
+    const struct tournament *t = journal_tournament(other.journal, evening->stream, &err);
+    assert_non_null(t);
+    assert_int_equal(t->events, CLUB_EVENTS + PLAYS);
+    for (int i = 0; i < PLAYS; i++)
+        assert_int_equal(seq_of_key(t, i), evening->seq[i]);
+    club_audit(journal_store(other.journal), CLUB_EVENTS * (int)evening->stream + PLAYS);
+    journal_close(other.journal);
+}
+
+/* Whether the k-th of those calls was reached. */
+static bool play_with(enum pq_call which, int64_t k, const char *code)
+{
+    struct test_evening evening;
+    start_evening(&evening);
+    set_trap(which, k, code);
+    bool done = play_on(&evening);
+    bool reached = trap.failed;
+    assert_true(done || reached);
+    set_trap(which, 0, NULL);
+    if (!done && !play_on(&evening))
+        fail_msg("call %d, the %jd-th (%s): %s", (int)which, k, code ? code : "",
+                 evening.said);
+    check_evening(&evening);
+    journal_close(evening.journal);
+    return reached;
+}
+
+/* Each call of the few, and of the many the first ones and some of the rest. */
+TEST(any_call_may_fail)
+{
+    for (int which = 0; which < CALLS; which++) {
+        int64_t k = 1;
+        while (k < MOST && play_with((enum pq_call)which, k, NULL))
+            k += k < 4 ? 1 : k;
+        assert_true(k > 1);
+    }
+}
+
+/* Rights, a standby, a full disk; and what asks for another try. */
+TEST(any_answer_may_be_an_error)
+{
+    static const char *const codes[] = {"42501", "25006", "53100", "23505",
+                                        "40001", "40P01", "XX000"};
+    for (size_t i = 0; i < sizeof codes / sizeof codes[0]; i++)
+        for (int64_t k = 1; k < MOST && play_with(CALL_RESULT, k, codes[i]);)
+            k += k < 4 ? 1 : k;
+}
+
+/* All tables gone, as before the first server. */
+static void drop_tables(void)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct postgres_link link;
+    PGresult *result = NULL;
+    set_trap(CALL_CONNECT, 0, NULL);
+    assert_true(postgres_link_open(&link, server(), &err));
+    struct postgres_query drop = {.sql =
+                                      "DROP TABLE IF EXISTS event, head, person, etui"};
+    if (!postgres_link_ask(&link, &drop, &result, &err))
+        fail_msg("%s", err.text);
+    pq.clear(result);
+    postgres_link_clear(&link);
+}
+
+static bool make_tables_with(enum pq_call which, int64_t k)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct test_evening evening;
+    drop_tables();
+    start_evening(&evening);
+    set_trap(which, k, NULL);
+    struct store *store = store_open(evening.address, STORE_CREATE, &err);
+    bool reached = trap.failed;
+    assert_true(store || (reached && err.kind != ERR_NONE));
+    store_close(store);
+    set_trap(which, 0, NULL);
+    assert_true(play_on(&evening));
+    check_evening(&evening);
+    journal_close(evening.journal);
+    return reached;
+}
+
+TEST(tables_are_made_whatever_fails)
+{
+    static const enum pq_call calls[] = {CALL_SEND, CALL_RESULT, CALL_STATUS};
+    for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++)
+        for (int64_t k = 1; k < MOST && make_tables_with(calls[i], k);)
+            k += k < 4 ? 1 : 8;
+}
+
+/* Reading goes on where the connection is made anew; what was half given is an error. */
+TEST(reading_fails_or_is_whole)
+{
+    struct test_evening evening;
+    start_evening(&evening);
+    set_trap(CALL_CONNECT, 0, NULL);
+    assert_true(play_on(&evening));
+    for (int which = 0; which < CALLS; which++)
+        for (int64_t k = 1; k < 40; k += k < 8 ? 1 : 10) {
+            struct err err = ERR_INIT(LANG_EN);
+            struct audit_report report;
+            set_trap((enum pq_call)which, k, NULL);
+            bool done = audit_run(journal_store(evening.journal), NULL, &report, &err);
+            assert_true(done || (trap.failed && err.kind == ERR_STORE) ||
+                        which == CALL_VERSION);
+            if (done)
+                assert_int_equal(report.events, CLUB_EVENTS + PLAYS);
+            audit_clear(&report);
+        }
+    set_trap(CALL_CONNECT, 0, NULL);
+    journal_close(evening.journal);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(any_call_may_fail),
+        cmocka_unit_test(any_answer_may_be_an_error),
+        cmocka_unit_test(tables_are_made_whatever_fails),
+        cmocka_unit_test(reading_fails_or_is_whole),
+    };
+    return cmocka_run_group_tests(tests, set_all, NULL);
+}
