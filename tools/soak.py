@@ -19,6 +19,7 @@ import time
 
 SLICE = 300  # seconds
 EVENINGS = 2000  # in a slice
+INTERRUPTED = 72  # how a fuzzer ends that somebody interrupted
 EXECUTED = re.compile(r"stat::number_of_executed_units:\s*(\d+)")
 # Without the history of each allocation a run takes half the time; a find is replayed with.
 QUICKER = "malloc_context_size=2:quarantine_size_mb=32:abort_on_error=1:detect_leaks=1"
@@ -63,7 +64,8 @@ def run_logged(command, log, environment=None):
             command, stdout=file, stderr=subprocess.STDOUT, env=environment
         )
         try:
-            return program.wait(), False
+            status = program.wait()
+            return status, status == INTERRUPTED
         except KeyboardInterrupt:  # the program has heard it too, and ends by itself
             return program.wait(), True
 
