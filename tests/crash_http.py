@@ -83,11 +83,12 @@ def check(program, database, plays, clients):
 def run(program, folder, kills, chance):
     database = os.environ.get("ETUI_CRASH_DB") or os.path.join(folder, "club.db")
     source = os.path.join(folder, "club.json")
+    boards = max(crash.BOARDS, kills // 100)  # so that clients are at work to the last
     with open(source, "w", encoding="utf-8") as file:
-        json.dump(crash.document(), file)
+        json.dump(crash.document(boards), file)
     etui(program, "import", source, "--db", database)
     token = etui(program, "token", "create", "--role", "director", "--db", database)
-    plays = crash.all_plays(program)
+    plays = crash.all_plays(program, boards)
     server = Server(program, database)
     port = server.port
     clients = [Client(port, token, plays[i::CLIENTS]) for i in range(CLIENTS)]

@@ -52,6 +52,7 @@ static void send_twice(struct night *night, const struct wire_question *question
     errand->question.path = keep_text(arena, question->path);
     errand->question.body = keep_text(arena, question->body);
     errand->question.token = keep_text(arena, question->token);
+    errand->question.cookie = keep_text(arena, question->cookie);
     night->errands++;
     fibre_start(run_errand, errand);
 }
@@ -90,6 +91,8 @@ static const char *const compared[] = {"/tournaments/1",
                                        "/tournaments/1/screen",
                                        "/tournaments/1/results/1",
                                        "/tournaments/1/players/p1",
+                                       "/tournaments/1/rulings",
+                                       "/tournaments/1/tables/A1/1",
                                        "/api/tournaments/1",
                                        "/api/tournaments/1/results",
                                        "/api/tournaments/1/journal",
@@ -102,7 +105,7 @@ static void fetch_pages(struct night *night, int host, struct str page[PAGES])
     for (int i = 0; i < PAGES; i++) {
         struct wire_answer answer;
         char path[200];
-        int table = i % HOSTS_TABLES;
+        int table = i % PASTIME_TABLES;
         str_format(path, sizeof path, "%s%s", compared[i],
                    i + 1 < PAGES ? "" : night->start->table[table]);
         wire_ask(host_wire(&night->hosts, host),
@@ -156,25 +159,39 @@ void night_compare(struct night *night)
     fibres_stand_still(false);
 }
 
+/* A phone of a table, with a cookie of its own. */
+static struct somebody take_phone(struct night *night, int table, int number)
+{
+    struct somebody self = {.night = night, .table = table, .number = number};
+    char key[LEDGER_KEY];
+    char hash[CLUB_HASH];
+    night_make_key(key);
+    str_format(self.cookie, sizeof self.cookie, "%s", key);
+    club_hash_token(self.cookie, hash);
+    str_format(self.phone, sizeof self.phone, "%.*s", NIGHT_PHONE - 1, hash);
+    return self;
+}
+
 static void seat_everybody(struct night *night)
 {
     static struct somebody person[64];
     int n = 0;
-    for (int table = 1; table <= HOSTS_TABLES; table++) {
+    for (int table = 1; table <= PASTIME_TABLES; table++) {
         night->phones[table - 1] = fibres_happens(40) ? 2 : 1;
         night->ledger.phones[table] = night->phones[table - 1];
         night->quarrel[table - 1] = night->phones[table - 1] > 1 && fibres_happens(40);
         for (int k = 0; k < night->phones[table - 1]; k++) {
-            person[n] = (struct somebody){night, table, k};
+            person[n] = take_phone(night, table, k);
             fibre_start(run_phone, &person[n++]);
             night->playing++;
         }
     }
+    night->late = take_phone(night, night->start->slot[0].table, 9);
     for (int k = 0; k < VISITORS; k++, night->others++) {
-        person[n] = (struct somebody){night, 0, k};
+        person[n] = (struct somebody){.night = night, .number = k};
         fibre_start(run_visitor, &person[n++]);
     }
-    person[n] = (struct somebody){night, 0, 0};
+    person[n] = (struct somebody){.night = night};
     night->others += 2;
     fibre_start(run_clerk, &person[n]);
     fibre_start(run_trouble, &person[n]);
@@ -207,7 +224,8 @@ static void *run_night(void *argument)
 void night_play(const struct start *start, uint64_t seed, struct night_figures *figures)
 {
     static struct night night; /* large, and one at a time */
-    night = (struct night){.start = start, .figures = figures};
+    night = (struct night){
+        .start = start, .figures = figures, .ledger = {.pastime = start->pastime}};
     hosts_begin(&night.hosts, start, seed);
     fibres_run(seed, run_night, &night);
 }

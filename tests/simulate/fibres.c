@@ -10,6 +10,11 @@
 #include <ucontext.h>
 #include <unistd.h>
 
+#if defined __has_feature
+#if __has_feature(address_sanitizer) /* as clang says it */
+#define __SANITIZE_ADDRESS__ 1
+#endif
+#endif
 #ifdef __SANITIZE_ADDRESS__
 #include <sanitizer/common_interface_defs.h>
 #endif

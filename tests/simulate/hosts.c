@@ -16,16 +16,32 @@ static struct store *open_as(const struct lossy_program *program, struct err *er
                        &(struct sqlite_tuning){.vfs = lossy_program_name(program)}, err);
 }
 
-static void *prepare(void *argument)
+/* The tournament of the evening is brought in. */
+static void bring_tournament(const struct start *start, struct journal *journal)
 {
-    struct start *start = argument;
     struct err err = ERR_INIT(LANG_EN);
-    struct sqlite_tuning tuning = {.vfs = lossy_name(start->disk)};
+    struct arena arena = {0};
+    struct document_notes notes;
+    int64_t stream = 0;
+    json_t *document = pastime_document(start->pastime, start->confirmed);
+    struct journal_source source = {.document = document,
+                                    .author = "import",
+                                    .time = CLUB_TIME,
+                                    .notes = &notes,
+                                    .arena = &arena};
+    if (!journal_import(journal, &source, &stream, &err))
+        fibres_fail("%s: %s", err.place, err.text);
+    if (notes.count > 0)
+        fibres_fail("the tournament is not without notes");
+    json_decref(document);
+    arena_clear(&arena);
+}
+
+static void make_tokens(struct start *start, struct journal *journal)
+{
+    struct err err = ERR_INIT(LANG_EN);
     char id[CLUB_TOKEN_ID];
     char hash[CLUB_HASH];
-    struct journal *journal =
-        journal_on(sqlite_open(database, STORE_CREATE, &tuning, &err));
-    club_new(journal);
     club_new_token(id, start->director);
     club_hash_token(start->director, hash);
     struct change_club token = {
@@ -33,18 +49,33 @@ static void *prepare(void *argument)
     if (!club_record(journal, &token, "test", CLUB_TIME, &err))
         fibres_fail("%s", err.text);
     const struct club *club = club_with_secret(journal, "test", CLUB_TIME, &err);
-    for (int i = 0; i < HOSTS_TABLES; i++)
+    for (int i = 0; i < PASTIME_TABLES; i++)
         club_table_token(club,
                          &(struct club_table){
                              .tournament = 1, .session = 1, .field = "A", .table = i + 1},
                          start->table[i]);
+    start->slots =
+        pastime_read_slots(journal_tournament(journal, 1, &err), club, start->slot);
+}
+
+static void *prepare(void *argument)
+{
+    struct start *start = argument;
+    struct err err = ERR_INIT(LANG_EN);
+    struct sqlite_tuning tuning = {.vfs = lossy_name(start->disk)};
+    struct journal *journal =
+        journal_on(sqlite_open(database, STORE_CREATE, &tuning, &err));
+    bring_tournament(start, journal);
+    make_tokens(start, journal);
     journal_close(journal);
     return NULL;
 }
 
-void start_make(struct start *start)
+void start_make(struct start *start, enum pastime pastime,
+                enum pastime_confirmed confirmed)
 {
-    start->disk = lossy_new(1);
+    *start =
+        (struct start){.pastime = pastime, .confirmed = confirmed, .disk = lossy_new(1)};
     fibres_run(1, prepare, start);
 }
 

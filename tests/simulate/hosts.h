@@ -7,18 +7,23 @@
 #include "lossy_vfs.h"
 #include <stdbool.h>
 
-enum { HOSTS = 2, HOSTS_TABLES = 5 };
+enum { HOSTS = 2 };
 
 struct MHD_Daemon;
 struct server;
 
-/* What every evening begins with: a club, a tournament that is seated, tokens. */
+/* What an evening begins with: a club, a tournament that is seated, tokens. */
 struct start {
+    enum pastime pastime;
+    enum pastime_confirmed confirmed;
     struct lossy_disk *disk;
     char director[CLUB_TOKEN];
-    char table[HOSTS_TABLES][CLUB_TOKEN];
+    char table[PASTIME_TABLES][CLUB_TOKEN];
+    struct pastime_slot slot[PASTIME_SLOTS];
+    int slots;
 };
-void start_make(struct start *start);
+void start_make(struct start *start, enum pastime pastime,
+                enum pastime_confirmed confirmed);
 
 struct hosts {
     struct lossy_disk *disk;

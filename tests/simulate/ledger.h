@@ -2,20 +2,20 @@
 #ifndef SIMULATE_LEDGER_H
 #define SIMULATE_LEDGER_H
 
-#include "store.h"
+#include "pastimes.h"
 #include <stdint.h>
 
 enum { LEDGER_MOST = 400, LEDGER_KEY = 80 };
 
 /* A change that somebody was told to be recorded. */
 struct promise {
-    const char *kind;     /* of its event */
-    int64_t seq;          /* its number */
+    const char *kind;     /* of its event; NULL: a result of one kind or another */
+    int64_t seq;          /* its number; 0: they were not told */
     char key[LEDGER_KEY]; /* "": somebody else may have sent the same first */
-    int round;            /* of a result; 0: it is none */
-    int table;
-    int board;
-    int score; /* 0: any */
+    struct pastime_result result;
+    bool any;      /* result, where somebody else may have told it first */
+    int64_t about; /* the event that it agrees with, rejects or answers; 0: none */
+    int table;     /* that calls; 0: it is no call */
 };
 
 /* An event as somebody has seen it. */
@@ -31,7 +31,8 @@ struct ledger {
     int sights;
     int64_t furthest; /* number of an event that somebody has heard of */
     int phones[8];    /* of each table, counted from 1 */
-    uint64_t head;    /* of the journal, when it was last checked */
+    enum pastime pastime;
+    uint64_t head; /* of the journal, when it was last checked */
 };
 
 /* Somebody was told that it is recorded. */

@@ -9,7 +9,7 @@
 #include <stdarg.h>
 #include <strings.h>
 
-enum { PAIRS = 24, WORKERS = 2, PIECE = 700, CHUNK = 4096 };
+enum { PAIRS = 40, WORKERS = 2, PIECE = 700, CHUNK = 4096 };
 
 struct pair {
     enum MHD_ValueKind kind;
@@ -36,6 +36,7 @@ struct MHD_Connection {
     const char *method;
     const char *path;
     const char *body;
+    size_t size;
     struct pair pair[PAIRS];
     int pairs;
     struct sockaddr_in address;
@@ -154,7 +155,7 @@ static bool begin_connection(struct MHD_Connection *connection)
     if (!call_handler(connection, NULL, &n))
         return false;
     const char *body = connection->body;
-    for (size_t left = body ? strlen(body) : 0; left > 0 && !connection->response;) {
+    for (size_t left = connection->size; left > 0 && !connection->response;) {
         size_t piece = left < PIECE ? left : PIECE;
         n = piece;
         if (!call_handler(connection, body, &n))
@@ -227,7 +228,7 @@ static void add_pair(struct MHD_Connection *connection, enum MHD_ValueKind kind,
                      const char *name, const char *value)
 {
     if (connection->pairs == PAIRS)
-        fibres_fail("too many headers");
+        return; /* more than a server looks at */
     connection->pair[connection->pairs++] =
         (struct pair){kind, name, value ? arena_strdup(&connection->arena, value) : NULL};
 }
@@ -245,12 +246,43 @@ static void read_query(struct MHD_Connection *connection, char *query)
     }
 }
 
+static void add_body(struct MHD_Connection *connection,
+                     const struct wire_question *question)
+{
+    char length[24];
+    if (!question->body)
+        return;
+    connection->size = question->size > 0 ? question->size : strlen(question->body);
+    connection->body =
+        arena_strndup(&connection->arena, question->body, connection->size);
+    str_format(length, sizeof length, "%zu", connection->size);
+    add_pair(connection, MHD_HEADER_KIND, "Content-Length", length);
+    if (question->type)
+        add_pair(connection, MHD_HEADER_KIND, "Content-Type", question->type);
+}
+
+static void add_headers(struct MHD_Connection *connection,
+                        const struct wire_question *question)
+{
+    struct arena *arena = &connection->arena;
+    for (int i = 0; i < question->headers; i++)
+        add_pair(connection, MHD_HEADER_KIND,
+                 arena_strdup(arena, question->header[i].name),
+                 question->header[i].value);
+    if (question->headers == 0)
+        add_pair(connection, MHD_HEADER_KIND, "Accept-Language", "fr");
+    if (question->token)
+        add_pair(connection, MHD_HEADER_KIND, "Authorization",
+                 arena_printf(arena, "Bearer %s", question->token));
+    if (question->cookie)
+        add_pair(connection, MHD_COOKIE_KIND, "phone", question->cookie);
+}
+
 static struct MHD_Connection *new_connection(struct MHD_Daemon *daemon,
                                              const struct wire_question *question)
 {
     struct MHD_Connection *connection = mem_alloc(1, sizeof *connection);
     struct arena *arena = &connection->arena;
-    char length[24];
     char *path = arena_printf(arena, "%s", question->path);
     char *query = strchr(path, '?');
     if (query)
@@ -258,21 +290,11 @@ static struct MHD_Connection *new_connection(struct MHD_Daemon *daemon,
     connection->daemon = daemon;
     connection->method = arena_strdup(arena, question->method);
     connection->path = path;
-    connection->body = question->body ? arena_strdup(arena, question->body) : NULL;
     connection->address = (struct sockaddr_in){.sin_family = AF_INET,
                                                .sin_addr.s_addr = htonl(question->from)};
     read_query(connection, query);
-    add_pair(connection, MHD_HEADER_KIND, "Accept-Language", "fr");
-    if (question->token)
-        add_pair(connection, MHD_HEADER_KIND, "Authorization",
-                 arena_printf(arena, "Bearer %s", question->token));
-    if (question->cookie)
-        add_pair(connection, MHD_COOKIE_KIND, "phone", question->cookie);
-    if (question->body) {
-        str_format(length, sizeof length, "%zu", strlen(question->body));
-        add_pair(connection, MHD_HEADER_KIND, "Content-Length", length);
-        add_pair(connection, MHD_HEADER_KIND, "Content-Type", question->type);
-    }
+    add_headers(connection, question);
+    add_body(connection, question);
     connection->open = daemon->open;
     daemon->open = connection;
     return connection;

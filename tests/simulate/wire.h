@@ -12,14 +12,22 @@
 
 struct MHD_Daemon;
 
+struct wire_header {
+    const char *name;
+    const char *value;
+};
+
 struct wire_question {
     const char *method;
-    const char *path;   /* with its query, without escapes */
-    const char *body;   /* NULL: none */
-    const char *type;   /* of the body */
-    const char *token;  /* sent as a bearer's; NULL: none */
-    const char *cookie; /* of the phone: the value of "phone"; NULL: none */
-    uint32_t from;      /* the client's address */
+    const char *path;                 /* with its query, without escapes */
+    const char *body;                 /* NULL: none */
+    size_t size;                      /* of the body; 0: up to its end */
+    const char *type;                 /* of the body */
+    const char *token;                /* sent as a bearer's; NULL: none */
+    const char *cookie;               /* of the phone: the value of "phone"; NULL: none */
+    uint32_t from;                    /* the client's address */
+    const struct wire_header *header; /* more of them */
+    int headers;
 };
 
 struct wire_answer {

@@ -171,6 +171,20 @@ static int64_t stream_named(const struct request *request)
     return 0;
 }
 
+/* Whether a number stands where the route has a tournament's: what the club records for
+ * itself is none. False with the answer given. */
+static bool names_tournament(struct request *request)
+{
+    const char *path = request->route->pattern;
+    bool about = strncmp(path, "/tournaments/:", 14) == 0 ||
+                 strncmp(path, "/api/tournaments/:", 18) == 0;
+    if (!about || request_number(request, 0) > 0)
+        return true;
+    request_fail(request, MHD_HTTP_NOT_FOUND,
+                 N_("there is no such tournament; choose one on the home page"));
+    return false;
+}
+
 /* Whether the tournament has to be read first: no thread of the server's waits for the
  * disk. Then the request comes back. */
 static bool fetch(struct request *request)
@@ -214,7 +228,7 @@ void server_dispatch(struct request *request)
         return;
     if (request->match != ROUTE_FOUND)
         no_route(request, (enum route_match)request->match);
-    else if (is_allowed(request) && !fetch(request) && read_form(request) &&
-             !is_shared(request))
+    else if (is_allowed(request) && names_tournament(request) && !fetch(request) &&
+             read_form(request) && !is_shared(request))
         request->route->handler(request);
 }
