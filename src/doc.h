@@ -14,4 +14,5 @@
 #include "doc/rulings_write.h"
 #include "doc/sheet.h"
 #include "doc/table.h"
+#include "doc/zip_make.h"
 #endif

@@ -21,7 +21,10 @@ static bool write_site(struct cli_site *site, struct err *err)
     struct site_plan plan = {.database = site->database,
                              .stream = site->stream,
                              .streams = site->streams,
+                             .season = site->season,
+                             .at = site->at,
                              .folder = site->folder};
+    site->zipped = site_is_zip(site->folder);
     return site_write(&plan, &site->pages, err);
 }
 

@@ -28,14 +28,18 @@ struct cli_serving {
 };
 typedef bool cli_serve(const struct cli_serving *serving, struct err *err);
 
-/* What `etui site` runs, likewise: writes the pages of these tournaments into a folder,
- * of all that are published where none is named; how many pages that were. */
+/* What `etui site` runs, likewise: writes the pages of these tournaments into a folder or
+ * a ZIP, of a season, or of all that are published where none is named; how many pages
+ * that were. */
 struct cli_site {
     const char *database;
     const char *const *stream;
     size_t streams;
+    int season;     /* 0: every one */
+    const char *at; /* where it will be found; or NULL */
     const char *folder;
-    int pages; /* written */
+    int pages;   /* written */
+    bool zipped; /* into one file */
 };
 typedef bool cli_write_site(struct cli_site *site, struct err *err);
 

@@ -5,5 +5,6 @@
 #include "doc/paper/club_sheet.h"
 #include "doc/paper/pack.h"
 #include "doc/paper/paper.h"
+#include "doc/paper/podium.h"
 #include "report.h"
 #endif

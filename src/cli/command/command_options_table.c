@@ -146,8 +146,14 @@ const struct option options_of_doctor[] = {
     {0},
 };
 const struct option options_of_site[] = {
-    {"output", N_("FOLDER"), .help = N_("the folder; it is made where it is not there"),
+    {"output", N_("FOLDER"),
+     .help = N_("the folder, which is made where it is not there; or one FILE.zip"),
      .letter = 'o', .needed = true},
+    {"season", N_("YEAR"),
+     .help = N_("the evenings of the season that began in that year, and its ranking")},
+    {"at", "URL",
+     .help = N_("where the pages will be found, for the picture of the podium that "
+                "messages show with a link")},
     {0},
 };
 const struct option options_of_correct[] = {

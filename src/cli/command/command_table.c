@@ -504,11 +504,11 @@ const struct command command_table[] = {
         .more =
             N_("The ranking, the players, the boards and every “why?” of published "
                "tournaments, with their links and search; without ID, of all that are "
-               "published."),
+               "published, with the seasons and the players."),
         .group = {options_of_site, options_db, options_json},
         .takes = {0, COMMAND_ANY},
         .example = {"etui site 12 -o tuesday --db club.db",
-                    "etui site -o website --db club.db"},
+                    "etui site -o website.zip --db club.db"},
         .run = cmd_site,
     },
     {

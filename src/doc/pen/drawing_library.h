@@ -24,6 +24,7 @@
     X(font_face_destroy)               \
     X(ft_font_face_create_for_ft_face) \
     X(glyph_extents)                   \
+    X(image_surface_create)            \
     X(line_to)                         \
     X(move_to)                         \
     X(pdf_surface_add_outline)         \
@@ -48,6 +49,7 @@
     X(surface_destroy)                 \
     X(surface_finish)                  \
     X(surface_status)                  \
+    X(surface_write_to_png_stream)     \
     X(translate)                       \
     X(user_to_device)
 

@@ -50,6 +50,8 @@ static cairo_status_t take_bytes(void *to, const unsigned char *data, unsigned l
 
 static void add_metadata(const struct pen *pen)
 {
+    if (pen->setup.wide > 0)
+        return; /* a picture has none */
     char date[32];
     const struct pen_setup *setup = &pen->setup;
     str_format(date, sizeof date, "%sT12:00:00Z", setup->date);
@@ -72,7 +74,10 @@ struct pen *pen_new(const struct pen_setup *setup, struct err *err)
     pen->setup = *setup;
     pen->shapes.arena = &pen->arena;
     pen->font = FONT_NONE;
-    pen->surface = drawn.cairo.pdf_surface_create_for_stream(take_bytes, pen, 1, 1);
+    pen->surface = setup->wide > 0
+                       ? drawn.cairo.image_surface_create(CAIRO_FORMAT_RGB24, setup->wide,
+                                                          setup->high)
+                       : drawn.cairo.pdf_surface_create_for_stream(take_bytes, pen, 1, 1);
     pen->cairo = drawn.cairo.create(pen->surface);
     add_metadata(pen);
     return pen;
@@ -96,15 +101,24 @@ void pen_drop(struct pen *pen)
     free(pen);
 }
 
+/* Has Cairo give all its bytes; a picture is packed now. */
+static bool finish_bytes(struct pen *pen)
+{
+    bool picture = pen->setup.wide > 0;
+    bool good = !picture || drawn.cairo.surface_write_to_png_stream(
+                                pen->surface, take_bytes, pen) == CAIRO_STATUS_SUCCESS;
+    drawn.cairo.surface_finish(pen->surface);
+    return good && drawn.cairo.status(pen->cairo) == CAIRO_STATUS_SUCCESS &&
+           drawn.cairo.surface_status(pen->surface) == CAIRO_STATUS_SUCCESS &&
+           (picture || pdf_say_lang(&pen->bytes, lang_code(pen->setup.lang)));
+}
+
 bool pen_end(struct pen *pen, struct str *out, struct err *err)
 {
     draw_waiting(pen);
     if (pen->pages > 0)
         drawn.cairo.show_page(pen->cairo);
-    drawn.cairo.surface_finish(pen->surface);
-    bool good = drawn.cairo.status(pen->cairo) == CAIRO_STATUS_SUCCESS &&
-                drawn.cairo.surface_status(pen->surface) == CAIRO_STATUS_SUCCESS &&
-                pdf_say_lang(&pen->bytes, lang_code(pen->setup.lang));
+    bool good = finish_bytes(pen);
     if (good)
         str_add_n(out, str_text(&pen->bytes), pen->bytes.length);
     else
@@ -120,10 +134,12 @@ void pen_page(struct pen *pen, double width, double height, double scale)
         drawn.cairo.show_page(pen->cairo);
         drawn.cairo.restore(pen->cairo);
     }
-    drawn.cairo.pdf_surface_set_size(pen->surface, width * scale * points_a_mm,
-                                     height * scale * points_a_mm);
+    double unit = pen->setup.wide > 0 ? pen->setup.wide / width : scale * points_a_mm;
+    if (pen->setup.wide == 0)
+        drawn.cairo.pdf_surface_set_size(pen->surface, width * scale * points_a_mm,
+                                         height * scale * points_a_mm);
     drawn.cairo.save(pen->cairo);
-    drawn.cairo.scale(pen->cairo, scale * points_a_mm, scale * points_a_mm);
+    drawn.cairo.scale(pen->cairo, unit, unit);
     pen->colour = PEN_BLACK;
     pen->font = FONT_NONE;
     pen->paper = (struct pen_box){0, 0, width * scale, height * scale};

@@ -1,4 +1,4 @@
-/* pen.h - a PDF document drawn page by page: texts, lines, boxes, discs.
+/* pen.h - a PDF document drawn page by page, or a picture: texts, lines, boxes, discs.
  *
  * Lengths are millimetres from the upper left corner of the page, sizes of letters
  * points, as printers say them; a text stands on its base line. The same calls give the
@@ -51,6 +51,8 @@ struct pen_setup {
     const char *author; /* or NULL */
     const char *date;   /* YYYY-MM-DD */
     enum lang lang;
+    int wide; /* pixels: a picture, PNG, in place of pages; 0: PDF */
+    int high;
     bool mono;   /* black on white: nothing is said by a colour */
     bool traced; /* pen_inks() will be asked for */
 };
@@ -62,7 +64,8 @@ bool pen_end(struct pen *pen, struct str *out, struct err *err);
 void pen_drop(struct pen *pen);
 
 /* A new page of that size; the one before is done. What is drawn on it is that much
- * larger than it says, and so is the page. How many there are. */
+ * larger than it says, and so is the page. How many there are. A picture is one page, as
+ * wide as it says, whatever its pixels. */
 void pen_page(struct pen *pen, double width, double height, double scale);
 int pen_pages(const struct pen *pen);
 

@@ -688,11 +688,25 @@ for (const form of document.querySelectorAll("form[data-articles]")) {
   });
 }
 
+/* A text to take along. Where the page came without TLS the browser's own clipboard is not
+ * there, and what is selected is copied. */
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-copy]");
+  if (!button) return;
+  document.getElementById(button.dataset.copy).select();
+  if (document.execCommand("copy")) button.textContent = button.dataset.copied;
+});
+
 /* Pages that became files have no server to search for them: the rows are filtered here. */
 if (document.documentElement.hasAttribute("data-site")) {
   const fold = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").replace(/œ/gi, "oe").toLowerCase();
   const filter = (words) => {
-    for (const row of document.querySelectorAll("main tbody tr")) row.hidden = !fold(row.textContent).includes(fold(words));
+    const has = (one) => fold(one.textContent).includes(fold(words));
+    const rows = [...document.querySelectorAll("main tbody tr")];
+    const people = [...document.querySelectorAll("[data-found] li")];
+    const any = people.length === 0 || rows.some(has); /* a name leaves the tournaments in sight */
+    for (const row of rows) row.hidden = any && !has(row);
+    for (const one of people) one.hidden = words === "" || !has(one);
   };
   for (const form of document.querySelectorAll("form[role=search]")) {
     form.addEventListener("submit", (event) => event.preventDefault());

@@ -177,6 +177,9 @@ static void add_past(struct request *request, const struct club_list *list)
 {
     struct html *html = &request->html;
     bool any = false;
+    bool published = false;
+    for (size_t i = 0; i < list->rows; i++)
+        published = published || list->row[i].published;
     card_open(html, N_("Past tournaments"));
     for (size_t i = 0; i < list->rows;) {
         if (when_is(list, &list->row[i]) == PAST) {
@@ -189,6 +192,11 @@ static void add_past(struct request *request, const struct club_list *list)
     if (!any)
         html_say_in(html, "p", N_("None yet."));
     add_archived_link(html, count_archived(list));
+    if (published && request->who.role == ROLE_DIRECTOR) {
+        html_begin(html, "p");
+        page_link(html, "button", N_("Pages for the club's website (ZIP)"), "/site.zip");
+        html_end(html, "p");
+    }
     card_close(html);
 }
 

@@ -200,6 +200,17 @@ static void add_habits(struct request *request, const struct club_list *list,
     details_close(html);
 }
 
+/* For the director: its published evenings as pages that need no server. */
+static void add_site(struct request *request, const struct season_page *page)
+{
+    if (request->who.role != ROLE_DIRECTOR || page->year == SEASON_NONE)
+        return;
+    html_begin(&request->html, "p.noprint");
+    page_link(&request->html, "button", N_("Pages for the club's website (ZIP)"),
+              "/season/site.zip?season=%d", page->year);
+    html_end(&request->html, "p");
+}
+
 static void show_season(struct request *request)
 {
     const struct club_list *list = request->work;
@@ -229,6 +240,7 @@ static void show_season(struct request *request)
         note_add(html, NOTE_PLAIN, N_("Players do not see this page yet."));
     add_ranking(request, page);
     add_question(request, page);
+    add_site(request, page);
     if (request->who.role == ROLE_DIRECTOR)
         add_habits(request, list, page);
     page_close(request, page->error ? MHD_HTTP_UNPROCESSABLE_CONTENT : MHD_HTTP_OK);

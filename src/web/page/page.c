@@ -58,6 +58,29 @@ static void add_install(struct request *request)
                  assets_version, assets_version);
 }
 
+static void add_property(struct html *html, const char *name, const char *text)
+{
+    if (text[0])
+        html_add(html, "<meta property=\"og:%s\" content=\"%s\">", name, text);
+}
+
+static void add_card(struct html *html, const struct page_card *card)
+{
+    add_property(html, "type", "article");
+    add_property(html, "title", card->title);
+    add_property(html, "description", card->text);
+    add_property(html, "site_name", card->club);
+    add_property(html, "url", card->address);
+    add_property(html, "image", card->picture);
+    add_property(html, "image:type", "image/png");
+    add_property(html, "image:alt", card->text);
+    html_add(html,
+             "<meta property=\"og:image:width\" content=\"%d\">"
+             "<meta property=\"og:image:height\" content=\"%d\">"
+             "<meta name=\"twitter:card\" content=\"summary_large_image\">",
+             card->wide, card->high);
+}
+
 void page_open(struct request *request, const struct page_frame *frame)
 {
     struct html *html = &request->html;
@@ -72,6 +95,8 @@ void page_open(struct request *request, const struct page_frame *frame)
              "<link rel=\"icon\" href=\"/static/icon.svg?v=%s\">",
              assets_version, assets_version, assets_version);
     add_install(request);
+    if (frame->card)
+        add_card(html, frame->card);
     html_add(html, "</head>");
     bool director = request->who.role == ROLE_DIRECTOR && !frame->phone;
     html_add(html, "<body class=\"%s\"",

@@ -4,13 +4,25 @@
 
 #include "web/server.h"
 
+/* What a message shows in place of a link to the page (Open Graph). */
+struct page_card {
+    const char *title;
+    const char *text;
+    const char *club;    /* or "" */
+    const char *address; /* whole ones */
+    const char *picture;
+    int wide;
+    int high;
+};
+
 /* What the frame around a page shows. */
 struct page_frame {
-    const char *title;          /* translated where it is not yet */
-    const struct tournament *t; /* for its name in the bar, or NULL */
-    int64_t stream;             /* of the tournament, or 0 */
-    bool live;                  /* the page follows the tournament's changes */
-    bool phone;                 /* a player's page: no director's menu */
+    const char *title;            /* translated where it is not yet */
+    const struct tournament *t;   /* for its name in the bar, or NULL */
+    int64_t stream;               /* of the tournament, or 0 */
+    bool live;                    /* the page follows the tournament's changes */
+    bool phone;                   /* a player's page: no director's menu */
+    const struct page_card *card; /* or NULL */
 };
 
 /* Opens the page up to <main>, and closes it and answers with the status. Between the

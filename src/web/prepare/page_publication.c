@@ -101,6 +101,17 @@ static void add_publish(const struct desk *desk)
                     N_("It can be taken back at any time from here."));
 }
 
+/* For the club's website: pages that need no server. */
+static void add_site(const struct desk *desk)
+{
+    struct html *html = desk->html;
+    if (!desk->t->published)
+        return;
+    html_begin(html, "p");
+    desk_link(desk, "button", N_("Pages for the club's website (ZIP)"), "/site.zip");
+    html_end(html, "p");
+}
+
 /* Choices between words first, then numbers. */
 static void add_choices(const struct desk *desk, const struct settings_errors *errors)
 {
@@ -144,6 +155,7 @@ static void show_publication(struct request *request, int status,
     add_choices(&desk, errors);
     card_open(desk.html, N_("Take with you"));
     preview_add_text(&desk);
+    add_site(&desk);
     card_close(desk.html);
     filing_add_files(&desk);
     files_add(&desk);

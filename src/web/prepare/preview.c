@@ -131,6 +131,10 @@ void preview_add_text(const struct desk *desk)
                                          .value = arena_strdup(&desk->request->arena,
                                                                str_text(&text)),
                                          .more = " readonly rows=\"12\""});
+    html_add(html,
+             "<p><button class=\"button\" type=\"button\" data-copy=\"text\" "
+             "data-copied=\"%s\">%s</button></p>",
+             tr(html->lang, N_("Copied")), tr(html->lang, N_("Copy")));
     details_close(html);
     str_clear(&text);
     report_clear(&report);

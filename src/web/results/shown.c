@@ -1,6 +1,7 @@
 /* shown.c - the results as far as this visitor may see them now. */
 #include "web/results/shown.h"
 
+#include "web/results/podium_card.h"
 #include <stdio.h>
 
 /* What must be seen for a page to say anything. */
@@ -150,11 +151,12 @@ bool shown_open(struct request *request, const struct shown_page *page,
                   (page->needs_ranking || !publication->boards_played);
     const char *title =
         page->of_deals && desk->t->format->deals ? page->of_deals : page->title;
-    struct page_frame frame = {.title =
-                                   tr(request->lang, hidden ? N_("The results") : title),
-                               .t = desk->t,
-                               .stream = desk->stream,
-                               .live = true};
+    struct page_frame frame = {
+        .title = tr(request->lang, hidden ? N_("The results") : title),
+        .t = desk->t,
+        .stream = desk->stream,
+        .live = true,
+        .card = page->needs_ranking && !hidden ? podium_card(desk) : NULL};
     page_open(request, &frame);
     if (director)
         desk_state(desk);

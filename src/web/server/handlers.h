@@ -278,8 +278,15 @@ request_step page_results;
 request_step page_result;
 request_step page_player;
 
-/* page_ranking.c, page_players.c, page_meetings.c, page_awards.c, page_why.c */
+/* page_site.c */
+request_step tournament_site;
+request_step season_site;
+request_step club_site;
+
+/* page_ranking.c, page_podium.c, page_players.c, page_meetings.c, page_awards.c,
+ * page_why.c */
 request_step page_ranking;
+request_step podium_file;
 request_step page_players;
 request_step page_meetings;
 request_step page_awards;

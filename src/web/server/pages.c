@@ -58,6 +58,17 @@ static bool is_for_all(const struct request *request)
            !mhd.lookup_connection_value(request->connection, MHD_COOKIE_KIND, "plays");
 }
 
+/* The name by which a club among many, or behind a proxy, is asked for: its pages say it.
+ */
+static void add_host(struct str *key, const struct request *request)
+{
+    const struct server *server = request->server;
+    const char *host = mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND,
+                                                   MHD_HTTP_HEADER_HOST);
+    if (host && (server->front || server->behind != 0))
+        form_encode(key, host);
+}
+
 /* The version, the language and the address with all that it asks for; NULL where there
  * is no such tournament. */
 static const char *make_key(struct request *request)
@@ -72,6 +83,7 @@ static const char *make_key(struct request *request)
     str_printf(&key, "%jd %d %s", (int64_t)version->number, (int)request->lang,
                request->path);
     version_drop(version);
+    add_host(&key, request);
     for (size_t i = 0; i < request->query.count; i++) {
         str_add_char(&key, '&');
         form_encode(&key, request->query.field[i].name);

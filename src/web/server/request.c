@@ -305,6 +305,18 @@ void request_drawing(struct request *request, request_step *work, request_step *
               (request_step *const[2]){then, answer_printing});
 }
 
+static void answer_packing(struct request *request)
+{
+    request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
+                 N_("other pages are being put together; try again in a minute"));
+}
+
+void request_packing(struct request *request, request_step *work, request_step *then)
+{
+    hand_over(request, request->server->packing, work,
+              (request_step *const[2]){then, answer_packing});
+}
+
 int64_t request_number(const struct request *request, int parameter)
 {
     enum { DIGITS_MOST = 15 };

@@ -145,8 +145,9 @@ void request_resume(struct request *request);
 /* Runs slow work, such as hashing a password, on the server's slow thread. */
 void request_slowly(struct request *request, request_step *work, request_step *then);
 
-/* Likewise on the thread that draws sheets. */
+/* Likewise on the thread that draws sheets, and on the one that makes files of pages. */
 void request_drawing(struct request *request, request_step *work, request_step *then);
+void request_packing(struct request *request, request_step *work, request_step *then);
 
 /* The number in a parameter of the path, 0 where it is none. */
 int64_t request_number(const struct request *request, int parameter);

@@ -450,6 +450,7 @@ struct server *server_open_club(struct server *front, char *prefix, int64_t club
         server->phone_test = front->phone_test;
         server->slow = front->slow;
         server->printing = front->printing;
+        server->packing = front->packing;
         if (!start_club(server, journal, err)) {
             server_close_club(server);
             server = NULL;
@@ -472,6 +473,7 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
     server->notice = plan->notice ? plan->notice : "";
     server->behind = plan->behind;
     server->tls = plan->tls != NULL;
+    server->files = plan->files;
     server->hosted = (plan->tls && !plan->tls->self) || plan->behind != 0;
     server->log = plan->quiet ? NULL : log_start(err);
     server->port = plan->port;
@@ -485,7 +487,9 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
         server->slow = slow_start(false, err);
     if (server->slow)
         server->printing = slow_start(true, err);
-    if (server->printing && start_daemon(server, plan, err))
+    if (server->printing)
+        server->packing = slow_start(true, err);
+    if (server->packing && start_daemon(server, plan, err))
         return server;
     server_stop(server);
     return NULL;
@@ -532,6 +536,8 @@ void server_stop(struct server *server)
         drain(server);
         mhd.stop_daemon(server->daemon);
     }
+    if (server->packing)
+        slow_stop(server->packing);
     if (server->printing)
         slow_stop(server->printing);
     if (server->slow)

@@ -19,6 +19,7 @@ struct server_plan {
     const struct tls *tls; /* NULL: plain HTTP */
     bool demo;             /* the database is new, and gets a sample evening */
     bool quiet;            /* no line of log for each request */
+    bool files;            /* its pages become files, and know no address of their own */
     struct keeper *keeper; /* of its copies; borrowed; or NULL */
     char *setup;           /* the code that a first visitor from elsewhere must know */
 };

@@ -30,6 +30,7 @@ struct server {
     struct writer *writer;
     struct slow *slow;
     struct slow *printing; /* draws sheets */
+    struct slow *packing;  /* makes files of pages: that may take a minute */
     struct solving *solving;
     struct live *live;
     struct peers *peers;
@@ -37,6 +38,7 @@ struct server {
     const char *notice;   /* what became of a backup at this start, or ""; borrowed */
     char backup[4096];    /* one to put in place at the next start, or "" */
     bool tls;             /* addresses begin with https */
+    bool files;           /* pages become files: no address is a whole one */
     bool hosted; /* with a certificate that others have signed, or behind a proxy */
     struct log_lines *log;     /* NULL: quiet */
     int connections;           /* at most */

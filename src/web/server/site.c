@@ -3,64 +3,62 @@
 
 #include "base/os.h"
 #include "base/os_local.h"
-#include "base/system.h"
 #include "store.h"
-#include "web/server/assets.h"
 #include "web/server/server.h"
 #include "web/server/services.h"
 #include "web/server/site_fetch.h"
+#include "web/server/site_inside.h"
 #include "web/server/site_links.h"
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { SITE_MOST = 50000, OK = 200, FORBIDDEN = 403, NOT_FOUND = 404 };
+enum { SITE_MOST = 200000, OK = 200 };
 
-struct site_page {
-    const char *address;
-    struct str body;
-};
-
-/* A site on its way: pages in the order in which links were found. */
-struct site {
-    const struct site_plan *plan;
-    int port;
-    struct arena arena;
-    struct map by_address;
-    struct site_page *page;
-    size_t pages;
-    size_t capacity;
-    const char **stream; /* the tournaments that it has */
-    size_t streams;
-    struct err *err;
-};
+/* Whether the address is that place, or lies below it, or asks it something. */
+static bool is_at(const char *address, const char *place)
+{
+    size_t length = strlen(place);
+    return strncmp(address, place, length) == 0 &&
+           (address[length] == '\0' || strchr("/?", address[length]));
+}
 
 /* The pages of results; a tournament's other ones need somebody who directs. */
 static bool is_results(const char *place)
 {
-    static const char *const kept[] = {"/ranking",  "/players", "/results", "/awards",
-                                       "/meetings", "/hands",   "/grid",    "/why"};
-    for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++) {
-        size_t length = strlen(kept[i]);
-        if (strncmp(place, kept[i], length) == 0 &&
-            (place[length] == '\0' || strchr("/?", place[length])))
+    static const char *const kept[] = {"/ranking", "/players",    "/results",
+                                       "/awards",  "/meetings",   "/hands",
+                                       "/grid",    "/podium.png", "/why"};
+    for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++)
+        if (is_at(place, kept[i]))
             return true;
-    }
     return false;
 }
 
-/* Whether the site has that address: results of its tournaments. */
+/* The club's own pages: all of them with the whole club, one year with a season. */
+static bool is_of_club(const struct site *site, const char *address)
+{
+    const struct site_plan *plan = site->plan;
+    const char *query = strchr(address, '?');
+    bool season = is_at(address, "/season") && !strstr(address, ".pdf") &&
+                  !strstr(address, ".xlsx") && !strstr(address, ".csv") &&
+                  !is_at(address, "/season/stages");
+    if (plan->streams > 0)
+        return false;
+    if (plan->season == SITE_ALL)
+        return season || is_at(address, "/players");
+    return season && query && strncmp(query, "?season=", 8) == 0 &&
+           strtoll(query + 8, NULL, 10) == plan->season;
+}
+
+/* Whether the address is to be fetched now. */
 static bool is_wanted(const struct site *site, const char *address)
 {
     static const char start[] = "/tournaments/";
+    char *rest;
     if (strncmp(address, start, sizeof start - 1) != 0)
-        return false;
-    const char *number = address + sizeof start - 1;
-    size_t digits = strspn(number, "0123456789");
-    for (size_t i = 0; i < site->streams; i++)
-        if (strlen(site->stream[i]) == digits &&
-            strncmp(site->stream[i], number, digits) == 0)
-            return is_results(number + digits);
-    return false;
+        return site->now == 0 && is_of_club(site, address);
+    return strtoll(address + sizeof start - 1, &rest, 10) == site->now &&
+           is_results(rest);
 }
 
 static void want_page(struct site *site, const char *address)
@@ -81,6 +79,8 @@ static void follow_links(struct site *site, const struct site_page *page)
     const char *at;
     const char *end;
     size_t length;
+    if (text[0] != '<') /* a picture */
+        return;
     for (const char *link; (link = site_next_link(text, &at, &length, &end));
          text = end) {
         const char *target = site_link_target(from, link, length, &site->arena);
@@ -89,10 +89,23 @@ static void follow_links(struct site *site, const struct site_page *page)
     }
 }
 
-/* Fetches what is wanted and has not been; what is refused is left out. */
-static bool fetch_pages(struct site *site)
+/* Where the links of the club's own pages begin. */
+static void want_club(struct site *site)
 {
-    for (size_t i = 0; i < site->pages; i++) {
+    const struct site_plan *plan = site->plan;
+    if (plan->streams > 0)
+        return;
+    if (plan->season == SITE_ALL)
+        want_page(site, "/players");
+    want_page(site, plan->season == SITE_ALL
+                        ? "/season"
+                        : arena_printf(&site->arena, "/season?season=%d", plan->season));
+}
+
+/* Fetches what is wanted and has not been; what is refused is left out. */
+static bool fetch_pages(struct site *site, size_t first)
+{
+    for (size_t i = first; i < site->pages; i++) {
         struct str body = {0};
         int status =
             site_fetch(site->port, site->page[i].address, site->err->lang, &body);
@@ -104,190 +117,107 @@ static bool fetch_pages(struct site *site)
         if (status != OK)
             str_clear(&body);
         site->page[i].body = body;
+        site->page[i].there = body.length > 0;
         if (body.length > 0)
-            follow_links(site, &(struct site_page){site->page[i].address, body});
+            follow_links(site, &(struct site_page){site->page[i].address, true, body});
     }
     return true;
 }
 
-static void add_stream(struct site *site, const char *number)
+const struct site_page *site_find(const struct site *site, const char *address)
 {
-    site->stream[site->streams++] = number;
-    want_page(site, arena_printf(&site->arena, "/tournaments/%s/ranking", number));
-}
-
-/* Whether its results are published; false with the error where they are asked for. */
-static bool add_published(struct site *site, const char *number, bool asked)
-{
-    struct str body = {0};
-    const char *address = arena_printf(&site->arena, "/tournaments/%s/ranking", number);
-    int status = site_fetch(site->port, address, site->err->lang, &body);
-    str_clear(&body);
-    if (status == OK)
-        add_stream(site, number);
-    else if (asked && status == FORBIDDEN)
-        return err_set(
-            site->err, ERR_CONFLICT,
-            "the results of tournament %s are not published; publish them first", number);
-    else if (asked)
-        return err_set(site->err, ERR_NOT_FOUND, "there is no tournament %s", number);
-    return true;
-}
-
-/* All tournaments there are, by their numbers: those that are published. */
-static bool add_all(struct site *site)
-{
-    char number[24];
-    for (int n = 1;; n++) {
-        struct str body = {0};
-        str_format(number, sizeof number, "%d", n);
-        const char *address = arena_printf(&site->arena, "/tournaments/%s/where", number);
-        int status = site_fetch(site->port, address, site->err->lang, &body);
-        str_clear(&body);
-        if (status == NOT_FOUND || status == 0)
-            break;
-        if (!add_published(site, arena_strdup(&site->arena, number), false))
-            return false;
-    }
-    return site->streams > 0 ||
-           err_set(site->err, ERR_CONFLICT, "no tournament is published yet");
-}
-
-static bool choose_streams(struct site *site)
-{
-    enum { STREAMS_MOST = 100000 };
-    const struct site_plan *plan = site->plan;
-    size_t most = plan->streams > 0 ? plan->streams : STREAMS_MOST;
-    site->stream = ARENA_ARRAY(&site->arena, const char *, most);
-    if (plan->streams == 0)
-        return add_all(site);
-    for (size_t i = 0; i < plan->streams; i++)
-        if (!add_published(site, plan->stream[i], true))
-            return false;
-    return true;
-}
-
-static bool is_written(const void *by, const char *address)
-{
-    const struct site *site = by;
     int found = map_find(&site->by_address, address);
-    return str_equal(address, "/") ||
-           (found != MAP_NONE && site->page[found].body.length > 0);
+    return found != MAP_NONE && site->page[found].there ? &site->page[found] : NULL;
 }
 
-static bool write_file(const struct site *site, const char *file, const struct str *bytes)
+/* Whether the first page still has to read it: it names the players. */
+static bool is_kept(const char *address)
 {
-    struct arena arena = {0};
-    const char *path = arena_printf(&arena, "%s/%s", site->plan->folder, file);
-    bool good =
-        system_make_folders(path, site->err) && system_replace(path, bytes, site->err);
-    arena_clear(&arena);
-    return good;
+    return strncmp(address, "/tournaments/", 13) != 0 ||
+           str_equal(address + strlen(address) - 8, "/players");
 }
 
-static bool write_page(const struct site *site, const char *address, const char *text)
+/* Writes those pages, and gives back what they were. */
+static bool write_pages(struct site *site, size_t first, size_t end, int *pages)
 {
-    struct arena arena = {0};
-    struct str out = {0};
-    struct site_rewrite rewrite = {address, is_written, site, &arena};
-    site_rewrite(&rewrite, text, &out);
-    bool good = write_file(site, site_file(address, &arena), &out);
-    str_clear(&out);
-    arena_clear(&arena);
-    return good;
-}
-
-static bool write_assets(struct site *site)
-{
-    for (size_t i = 0; i < asset_count; i++) {
-        if (str_equal(assets[i].type, "application/json"))
+    for (size_t i = first; i < end; i++) {
+        struct site_page *page = &site->page[i];
+        const char *text = str_text(&page->body);
+        if (page->body.length == 0)
             continue;
-        struct str bytes = {0};
-        str_add_n(&bytes, (const char *)assets[i].bytes, assets[i].size);
-        const char *file = arena_printf(&site->arena, "static/%s", assets[i].name);
-        bool good = write_file(site, file, &bytes);
-        str_clear(&bytes);
-        if (!good)
+        bool html = text[0] == '<';
+        const char *file = site_file(page->address, &site->arena);
+        if (html ? !site_write_page(site, page->address, text)
+                 : !site_write_file(site, file, &page->body))
             return false;
+        *pages += html;
+        if (!is_kept(page->address))
+            str_clear(&page->body);
     }
     return true;
 }
 
-/* Adds what stands between two marks of the page, as it is there. */
-static void add_between(struct str *out, const char *text, const char *from,
-                        const char *to)
+static bool write_all(struct site *site, int *pages)
 {
-    const char *start = strstr(text, from);
-    const char *end = start ? strstr(start + strlen(from), to) : NULL;
-    if (end)
-        str_add_n(out, start + strlen(from), (size_t)(end - start) - strlen(from));
-}
-
-/* The first page: the tournaments, each with the way to its ranking. */
-static bool write_index(struct site *site)
-{
-    struct str out = {0};
-    enum lang lang = site->err->lang;
-    str_printf(
-        &out,
-        "<!doctype html><html lang=\"%s\"><head><meta charset=\"utf-8\">"
-        "<meta name=\"viewport\" content=\"width=device-width\"><title>%s</title>"
-        "<link rel=\"stylesheet\" href=\"/static/etui.css\">"
-        "<link rel=\"icon\" href=\"/static/icon.svg\"></head><body class=\"visitor\">"
-        "<header class=\"bar band\"><b>%s</b></header><main class=\"wrap\"><h1>%s</h1>",
-        lang_code(lang), tr(lang, N_("Results")), "Étui", tr(lang, N_("Results")));
-    for (size_t i = site->streams; i-- > 0;) {
-        const char *address =
-            arena_printf(&site->arena, "/tournaments/%s/ranking", site->stream[i]);
-        int found = map_find(&site->by_address, address);
-        str_printf(&out, "<section class=\"card now-card\"><h2><a href=\"%s\">", address);
-        add_between(&out, str_text(&site->page[found].body), "class=\"whose\"><b>",
-                    "</b>");
-        str_add(&out, "</a></h2><p class=\"muted\">");
-        add_between(&out, str_text(&site->page[found].body), "</b> <span>", "</span>");
-        str_add(&out, "</p></section>");
-    }
-    str_add(&out, "</main></body></html>");
-    bool good = write_page(site, "/", str_text(&out));
-    str_clear(&out);
-    return good;
-}
-
-static bool write_pages(struct site *site, int *pages)
-{
-    *pages = 1;
-    for (size_t i = 0; i < site->pages; i++) {
-        if (site->page[i].body.length == 0)
-            continue;
-        if (!write_page(site, site->page[i].address, str_text(&site->page[i].body)))
+    *pages = 1; /* the first */
+    want_club(site);
+    if (!fetch_pages(site, 0))
+        return false;
+    size_t own = site->pages;
+    for (size_t i = 0; i < site->streams; i++) {
+        size_t first = site->pages;
+        site->now = site->stream[i].number;
+        want_page(site,
+                  arena_printf(&site->arena, "/tournaments/%jd/ranking", site->now));
+        if (!fetch_pages(site, first) || !write_pages(site, first, site->pages, pages))
             return false;
-        ++*pages;
     }
-    return write_assets(site) && write_index(site);
+    return write_pages(site, 0, own, pages) && site_finish(site);
+}
+
+/* What the journal says before the server has it. */
+static bool read_journal(struct site *site, struct journal *journal)
+{
+    struct err none = ERR_INIT(site->err->lang);
+    const struct tournament *club = journal_tournament(journal, 0, &none);
+    site->club =
+        club && club->club.name ? arena_strdup(&site->arena, club->club.name) : "";
+    return site_choose(site, journal);
+}
+
+static bool serve_and_write(struct site *site, struct journal *journal, int *pages)
+{
+    char code[1] = ""; /* nobody else is let in */
+    struct server *server =
+        server_start(&(struct server_plan){.address = "127.0.0.1",
+                                           .database = site->plan->database,
+                                           .quiet = true,
+                                           .files = true,
+                                           .setup = code},
+                     journal, site->err);
+    if (!server)
+        return false;
+    site->port = server_port(server);
+    bool good = write_all(site, pages);
+    server_stop(server);
+    return good;
 }
 
 bool site_write(const struct site_plan *plan, int *pages, struct err *err)
 {
-    struct site site = {.plan = plan, .err = err};
-    char code[1] = ""; /* nobody else is let in */
+    struct site site = {
+        .plan = plan, .zipped = plan->archive || site_is_zip(plan->folder), .err = err};
     struct journal *journal = journal_open(plan->database, STORE_WRITE, err);
-    if (!journal || !club_with_secret(journal, "server", os_now(), err)) {
-        journal_close(journal);
-        return false;
-    }
+    bool good = journal && club_with_secret(journal, "server", os_now(), err) &&
+                read_journal(&site, journal);
     os_ignore_lost_connections();
-    struct server *server = server_start(&(struct server_plan){.address = "127.0.0.1",
-                                                               .database = plan->database,
-                                                               .quiet = true,
-                                                               .setup = code},
-                                         journal, err);
-    if (!server)
-        return false;
-    site.port = server_port(server);
-    bool good = choose_streams(&site) && fetch_pages(&site) && write_pages(&site, pages);
+    if (good)
+        good = serve_and_write(&site, journal, pages);
+    else
+        journal_close(journal);
     for (size_t i = 0; i < site.pages; i++)
         str_clear(&site.page[i].body);
+    zip_maker_clear(&site.zip);
     arena_clear(&site.arena);
-    server_stop(server);
     return good;
 }

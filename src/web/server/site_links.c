@@ -47,13 +47,15 @@ const char *site_file(const char *address, struct arena *arena)
         return "index.html";
     if (strncmp(address, "/static/", 8) == 0)
         return arena_printf(arena, "%.*s", (int)strcspn(address + 1, "?"), address + 1);
+    bool picture = strstr(address, ".png") != NULL;
     for (const char *c = address + 1; *c; c++) {
         bool plain = (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') ||
                      (*c >= '0' && *c <= '9') || strchr("/.-", *c);
         char kept[2] = {*c, '\0'};
         str_add(&name, plain ? kept : "_");
     }
-    const char *file = arena_printf(arena, "%s.html", str_text(&name));
+    const char *file =
+        arena_printf(arena, "%s%s", str_text(&name), picture ? "" : ".html");
     str_clear(&name);
     return file;
 }
@@ -61,7 +63,8 @@ const char *site_file(const char *address, struct arena *arena)
 const char *site_next_link(const char *text, const char **at, size_t *length,
                            const char **end)
 {
-    static const char *const names[] = {" href=\"", " src=\"", " action=\""};
+    static const char *const names[] = {" href=\"", " src=\"", " action=\"",
+                                        " content=\""};
     const char *first = NULL;
     size_t skip = 0;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -97,14 +100,18 @@ static void add_link(const struct site_rewrite *rewrite, const char *attribute,
     const char *target = site_link_target(rewrite->page, link, length, rewrite->arena);
     bool inside = length > 0 && link[0] == '#';
     bool asset = target && strncmp(target, "/static/", 8) == 0;
-    if (inside) {
+    bool said = attribute[1] == 'c' && !(length > 0 && link[0] == '/');
+    if (inside || said) {
         str_add_n(out, attribute, name + length + 1);
         return;
     }
     if (!target || (!asset && !rewrite->known(rewrite->by, target)))
         return;
     str_add_n(out, attribute, name);
-    add_way_up(site_file(rewrite->page, rewrite->arena), out);
+    if (attribute[1] == 'c' && rewrite->at)
+        str_printf(out, "%s/", rewrite->at);
+    else
+        add_way_up(site_file(rewrite->page, rewrite->arena), out);
     str_add(out, site_file(target, rewrite->arena));
     str_add_n(out, fragment ? fragment : "", tail);
     str_add(out, "\"");

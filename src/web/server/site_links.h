@@ -13,14 +13,15 @@ const char *site_link_target(const char *page, const char *link, size_t length,
  * "tournaments/1/ranking.html". In the arena. */
 const char *site_file(const char *address, struct arena *arena);
 
-/* The next href, src or action of the page from *at on: its value, *length bytes long,
- * with *at where the attribute begins and *end behind it; NULL: there is none. */
+/* The next href, src, action or content of the page from *at on: its value, *length bytes
+ * long, with *at where the attribute begins and *end behind it; NULL: there is none. */
 const char *site_next_link(const char *text, const char **at, size_t *length,
                            const char **end);
 
 /* Adds the page with its links among files: known() says whether an address has one. */
 struct site_rewrite {
     const char *page; /* its own address */
+    const char *at; /* what whole addresses begin with, of pictures for others; or NULL */
     bool (*known)(const void *by, const char *address);
     const void *by;
     struct arena *arena;
