@@ -474,7 +474,7 @@ class Sheets(Bridge):
 
 class Wizard(Bridge):
     def create(self, groups, winners, form="bridge-pairs", status=303):
-        body = urlencode({"format": form, "players": groups, "name": "Essai",
+        body = urlencode({"format": form, "players": (4 if "teams" in form else 2) * groups, "name": "Essai",
                           "date": "2026-11-15", "winners": winners, "csrf": self.csrf})
         answer = self.club.server.post("/new", body, cookie=self.cookie)
         self.assertEqual(answer.status, status, answer)
@@ -505,10 +505,10 @@ class Wizard(Bridge):
         self.assertNotEqual(self.directions(best), self.directions(one))
 
     def test_a_howell_has_one_winner_anyway(self):
-        page = self.club.server.get("/new?format=bridge-pairs&players=6", cookie=self.cookie)
+        page = self.club.server.get("/new?format=bridge-pairs&players=12", cookie=self.cookie)
         self.assertEqual(page.status, 200)
         self.assertEqual(self.create(6, "rounds")["options"].get("winners"), None)
-        page = self.club.server.get("/new?format=bridge-teams&players=6", cookie=self.cookie)
+        page = self.club.server.get("/new?format=bridge-teams&players=24", cookie=self.cookie)
         self.assertNotIn('name="winners"', page.text)
 
     def test_teams_and_individuals_by_their_numbers(self):
@@ -518,9 +518,9 @@ class Wizard(Bridge):
             return words_of(page.text)
         self.assertIn("9 rounds of 3 deals at 2 tables: 24 deals each",
                       words("bridge-individual", 9))
-        self.assertIn("1 round of 24 deals at 2 tables: 24 deals each", words("bridge-teams", 2))
-        self.assertIn("5 rounds of 5 deals at 6 tables: 25 deals each", words("bridge-teams", 6))
-        seven = words("bridge-teams", 7)
+        self.assertIn("1 round of 24 deals at 2 tables: 24 deals each", words("bridge-teams", 8))
+        self.assertIn("5 rounds of 5 deals at 6 tables: 25 deals each", words("bridge-teams", 24))
+        seven = words("bridge-teams", 28)
         self.assertRegex(seven, "Recommended .*Team round robin.*7 rounds of 4 deals at 8 tables: 24 ")
 
 

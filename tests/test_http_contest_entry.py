@@ -89,6 +89,8 @@ class AttackDefence(Sides):
         self.refused(answer, 422, "D1 has 3 players, not 2")
 
     def test_groups_that_cannot_come_in(self):
+        """Once something is played; before, the movement follows them."""
+        self.assertEqual(self.play(board=1, round=1, table=1, score=60).status, 201)
         self.before = len(self.journal())
         names = {"p1": "NEUF Lou", "p2": "DIX Lou", "p3": "ONZE Lou", "p4": "DOUZE Lou"}
         self.refused(self.send("/checkin/group", **names), 409, "all 4 places are taken")
@@ -102,6 +104,14 @@ class AttackDefence(Sides):
         answer = self.send("/checkin/groups", text="A;B;C\nteam;x")
         self.refused(answer, 200, "3 players are named", "2 groups are left out")
         self.refused(self.send("/checkin/groups", text=" \n;;"), 422, "one line per group")
+
+    def test_a_fifth_group_has_a_table_of_its_own(self):
+        five = {"p1": "NEUF Lou", "p2": "DIX Lou", "p3": "ONZE Lou", "p4": "DOUZE Lou"}
+        self.assertEqual(self.send("/checkin/group", **five).status, 303)
+        field = self.club.server.get(f"/api/tournaments/{self.stream}", token=self.club.director
+                                     ).json["sessions"][0]["fields"][0]
+        self.assertEqual(field["tables"], 5)
+        self.assertEqual(len([who for who in field["seats"].values() if who]), 10)
 
     def test_a_group_leaves_and_another_one_comes(self):
         self.assertEqual(self.send("/checkin/group/undo", seat="A:A2").status, 303)

@@ -79,22 +79,80 @@ class Ways(Wizard):
         _, document = self.create(tables=8, way="tarot-line.full.8.0")
         self.assertEqual(document["sessions"][0]["fields"][0]["movement"], "full")
 
-    def test_words_of_the_format(self):
-        """Whoever enters is called what clubs call them; deals are those of the game."""
-        for name, label, other in (("bridge-pairs", "Pairs", "Groups"),
-                                   ("bridge-teams", "Teams", "Groups"),
-                                   ("tarot-triplettes", "Triplettes", "Groups"),
-                                   ("bridge-individual", "Players", "Groups")):
+    def test_the_number_is_people_whatever_the_format(self):
+        """It says what they are; deals are those of the game."""
+        for name, people, words in (("bridge-pairs", 26, "13 pairs"),
+                                    ("bridge-teams", 24, "6 teams of four"),
+                                    ("tarot-triplettes", 24, "8 triplettes"),
+                                    ("tarot-quadrettes", 32, "8 quadrettes"),
+                                    ("tarot-attack-defence", 28, "7 groups")):
+            text = self.get(f"/new?format={name}&players={people}")
+            self.assertIn(words, text, name)
+            self.assertIn(">People</label>", text, name)
+            self.assertIn("1 without a group yet" if name != "bridge-individual" else "",
+                          self.get(f"/new?format={name}&players={people + 1}"), name)
+        for name in ("bridge-pairs", "tarot-line", "whist"):
             text = self.get(f"/new?format={name}")
-            self.assertIn(f">{label}</label>", text, name)
-            self.assertNotIn(f">{other}</label>", text, name)
+            self.assertIn("everybody who plays, whatever the format", text, name)
             self.assertEqual("4, 3 or 2" in text, name.startswith("tarot"), name)
+
+    def test_a_game_and_a_name_are_enough(self):
+        """Then the movement follows who comes."""
+        for name in ("tarot-line", "tarot-howell", "tarot-triplettes", "tarot-quadrettes",
+                     "tarot-teams", "tarot-attack-defence", "tarot-free", "bridge-pairs",
+                     "bridge-individual", "bridge-teams", "whist"):
+            place = self.send("/new", format=name, name="Evening",
+                              date="2026-11-15").headers["Location"]
+            number = int(re.search(r"/tournaments/(\d+)/checkin", place).group(1))
+            document = self.club.server.get(f"/api/tournaments/{number}",
+                                            token=self.club.director).json
+            self.assertEqual(document["format"], name)
+        self.send("/new", 422, format="whist", name=" ", date="2026-11-15")
+
+    def test_the_scoring_of_bridge_is_asked_with_the_game(self):
+        for name, kept in (("bridge-pairs", "butler"), ("tarot-line", None)):
+            _, document = self.create(format=name, players=20, scoring="butler")
+            self.assertEqual(document["options"].get("scoring"), kept, name)
+        self.assertIn('name="scoring"', self.get("/new?format=bridge-pairs&players=20"))
+        self.assertNotIn('name="scoring"', self.get("/new?format=bridge-teams&players=16"))
+        self.send("/new", 422, format="bridge-pairs", name="Evening", date="2026-11-15",
+                  scoring="by ear")
+
+    def test_the_movement_follows_who_comes(self):
+        """Nine pairs where two were thought of; thirty players where twenty were."""
+        place = self.send("/new", format="bridge-pairs", name="Evening",
+                          date="2026-11-15").headers["Location"]
+        number = int(re.search(r"/tournaments/(\d+)/checkin", place).group(1))
+        for i in range(9):
+            self.send(f"/tournaments/{number}/checkin/group", p1=f"PAIRE{i} Anne",
+                      p2=f"PAIRE{i} Luc")
+        def field():
+            return self.club.server.get(f"/api/tournaments/{number}", token=self.club.director
+                                        ).json["sessions"][0]["fields"][0]
+        seats = [who for who in field()["seats"].values() if who]
+        self.assertEqual(len(seats), 9)
+        self.assertEqual(field()["tables"], 5)
+        self.assertIn("Mitchell", self.get(f"/tournaments/{number}/checkin"))
+        way = re.search(r'value="(bridge-pairs.mitchell[^"]*)"',
+                        self.get(f"/tournaments/{number}/checkin")).group(1)
+        self.send(f"/tournaments/{number}/checkin/movement", way=way)
+        again = field()["seats"]
+        self.assertIn("NS1", again)
+        self.assertEqual(sorted(map(str, filter(None, again.values()))), sorted(map(str, seats)))
+        place = self.send("/new", format="tarot-line", name="Evening",
+                          date="2026-11-15").headers["Location"]
+        number = int(re.search(r"/tournaments/(\d+)/checkin", place).group(1))
+        names = "\n".join(f"JOUEUR{i:02} Lou" for i in range(28))
+        self.send(f"/tournaments/{number}/checkin/list", text=names, record="yes")
+        self.send(f"/tournaments/{number}/seats", do="draw", how="draw", seed=5)
+        self.assertEqual(field()["tables"], 7)
+        self.assertEqual(len([who for who in field()["seats"].values() if who]), 28)
 
     def test_a_half_table_of_pairs(self):
         self.assertIn("bridge-pairs.howell.6.0",
-                      self.ways(self.get("/new?format=bridge-pairs&players=11&tables=6")))
+                      self.ways(self.get("/new?format=bridge-pairs&players=22&tables=6")))
         self.assertIn("11 groups do not match 7 tables",
-                      self.get("/new?format=bridge-pairs&players=11&tables=7", 422))
+                      self.get("/new?format=bridge-pairs&players=22&tables=7", 422))
 
     def test_individuals_that_nobody_can_play(self):
         self.assertIn("for 8, 9, 12 or 16 players", self.get("/new?format=bridge-individual&players=10"))
@@ -104,13 +162,13 @@ class Ways(Wizard):
 
     def test_a001_34_colours_of_attack_and_defence(self):
         """28 groups: four colours of seven tables, 28 boards; the draw says who plays where."""
-        self.assertEqual(self.ways(self.get("/new?format=tarot-attack-defence&players=13"))[0],
+        self.assertEqual(self.ways(self.get("/new?format=tarot-attack-defence&players=52"))[0],
                          "tarot-attack-defence.mitchell.13.0")
-        text = self.get("/new?format=tarot-attack-defence&players=28")
+        text = self.get("/new?format=tarot-attack-defence&players=112")
         self.assertEqual(self.ways(text)[0], "tarot-attack-defence.sections.28.0.4")
         self.assertIn("4 coloured fields side by side", text)
         self.assertNotIn("sections are compared", text)
-        number, document = self.create(format="tarot-attack-defence", players=28)
+        number, document = self.create(format="tarot-attack-defence", players=112)
         fields = document["sessions"][0]["fields"]
         self.assertEqual([field["tables"] for field in fields], [7, 7, 7, 7])
         lines = "\n".join(";".join(f"{who}{i:02}" for who in ("ATT", "DEFA", "DEFB", "DEFC"))
@@ -136,17 +194,17 @@ class Ways(Wizard):
 
     def test_sections_of_bridge(self):
         """28 pairs in two sections: seats, cards and one ranking, or one each."""
-        text = self.get("/new?format=bridge-pairs&players=28")
+        text = self.get("/new?format=bridge-pairs&players=56")
         self.assertIn("bridge-pairs.sections.14.0.2", self.ways(text))
         self.assertNotIn("bridge-pairs.sections.14.0.3", self.ways(text))
         self.assertIn("2 sections side by side", text)
         marked = re.findall(r'name="way" value="([^"]+)" class="has-sections', text)
         self.assertEqual(marked, ["bridge-pairs.sections.14.0.2"], "those that it is about")
         self.assertIn('name="compare"', text)
-        self.assertNotIn('name="compare"', self.get("/new?format=bridge-pairs&players=12"))
+        self.assertNotIn('name="compare"', self.get("/new?format=bridge-pairs&players=24"))
         for compare, tops in (("all", 26), ("field", 12)):
             number, document = self.create(
-                format="bridge-pairs", players=28, compare=compare,
+                format="bridge-pairs", players=56, compare=compare,
                 way="bridge-pairs.sections.14.0.2")
             fields = document["sessions"][0]["fields"]
             self.assertEqual([(one["field"], one["tables"]) for one in fields],
@@ -264,8 +322,9 @@ class Wrong(Wizard):
                 (dict(tables="5", boards="a"), "boards", "number"),
                 (dict(tables="5", format="chess"), "format", "chess"),
                 (dict(tables="5", format="bridge-teams"), "tables", "an even number"),
-                (dict(players="1", format="tarot-attack-defence"), "players", "3 to 99"),
-                (dict(players="4", tables="6", format="tarot-quadrettes"), "players",
+                (dict(players="4", format="tarot-attack-defence"), "players", "3 to 99"),
+                (dict(players="1", format="tarot-attack-defence"), "players", "groups of 4"),
+                (dict(players="16", tables="6", format="tarot-quadrettes"), "players",
                  "4 groups do not match 6 tables"),
                 (dict(players="many", format="tarot-teams"), "players", "number"),
                 (dict(tables="8", way="tarot-line.nonsense.8.0"), "way", "choose"),

@@ -100,7 +100,7 @@ evening.test("an Attaque-Défense evening on phones", async (t) => {
   const server = await evening.startServer(t);
   const page = await evening.director(t, server);
   const four = sides.groups(5, 4);
-  await sides.create(page, "tarot-attack-defence", { players: 5, rounds: 2, boards: 2 });
+  await sides.create(page, "tarot-attack-defence", { players: 20, rounds: 2, boards: 2 });
   const crews = await seat(page, await register(page, four));
   const phone = await evening.visitor(t, server, evening.PHONE);
   const tables = [1, 2, 3, 4, 5].map((table) => evening.tablePath(server, 1, `A${table}`));
@@ -124,7 +124,7 @@ evening.test("an Attaque-Défense evening on phones", async (t) => {
 evening.test("a phone without JavaScript, a ruling in match points", async (t) => {
   const server = await evening.startServer(t);
   const page = await evening.director(t, server, { lang: "en", script: false });
-  await sides.create(page, "tarot-attack-defence", { players: 3, rounds: 3, boards: 2 });
+  await sides.create(page, "tarot-attack-defence", { players: 12, rounds: 3, boards: 2 });
   for (const four of sides.groups(3, 4)) await sides.typeGroup(page, four);
   await page.goto("/tournaments/1");
   await press(page, ".state .button.next");

@@ -228,7 +228,7 @@ async function compare(t, page, server, scores) {
 evening.test("a Howell evening of two and a half tables", async (t) => {
   const server = await evening.startServer(t);
   const page = await evening.director(t, server, { lang: "en" });
-  await sides.create(page, "bridge-pairs", { players: 5, boards: 2 });
+  await sides.create(page, "bridge-pairs", { players: 10, boards: 2 });
   const pairs = sides.groups(5, 2);
   await sides.typeGroup(page, pairs[0]);
   await sides.pasteGroups(page, pairs.slice(1).map((one) => one.join("; ")).join("\n"));
@@ -302,7 +302,7 @@ async function correct(page) {
 evening.test("a match of two teams, on phones without scripts", async (t) => {
   const server = await evening.startServer(t);
   const page = await evening.director(t, server, { lang: "en" });
-  await sides.create(page, "bridge-teams", { players: 2, rounds: 1, boards: 4 });
+  await sides.create(page, "bridge-teams", { players: 8, rounds: 1, boards: 4 });
   for (const team of sides.groups(2, 4)) await sides.typeGroup(page, team);
   await page.goto("/tournaments/1");
   await press(page, ".state .button.next");

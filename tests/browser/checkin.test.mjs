@@ -68,6 +68,7 @@ evening.test("a tournament made by mistake is deleted while it has no result", a
   await page.goto("/tournaments/1/settings");
   assert.equal(await page.locator("form[action$='/delete']").count(), 0, "one with results stays");
   await page.goto("/new");
+  await evening.openNumbers(page);
   await page.fill("#players", "28");
   await press(page, "form[action='/new'][method=get] button");
   await page.fill("#name", "By mistake");

@@ -31,7 +31,7 @@ async function choose(page, files) {
 evening.test("deals are brought, analysed, and seen after publication", async (t) => {
   const server = await evening.startServer(t);
   const page = await evening.director(t, server, { lang: "en" });
-  await sides.create(page, "bridge-pairs", { players: 6, boards: 2 });
+  await sides.create(page, "bridge-pairs", { players: 12, boards: 2 });
   await sides.pasteGroups(page, sides.groups(6, 2).map((one) => one.join("; ")).join("\n"));
   await page.goto("/tournaments/1");
   await press(page, ".state .button.next");
@@ -77,7 +77,7 @@ evening.test("deals are brought, analysed, and seen after publication", async (t
 evening.test("boards are dealt, downloaded, kept; what can be made is found while the page looks on", async (t) => {
   const server = await evening.startServer(t);
   const page = await evening.director(t, server, { lang: "en" });
-  await sides.create(page, "bridge-pairs", { players: 6, boards: 2 });
+  await sides.create(page, "bridge-pairs", { players: 12, boards: 2 });
   await page.goto("/tournaments/1/deals");
   assert.equal(await page.locator("#last").inputValue(), "10", "the boards that are played");
   assert.match(await page.locator("#seed").inputValue(), /^\d{1,15}$/, "a seed is proposed");
@@ -109,7 +109,7 @@ evening.test("boards are dealt, downloaded, kept; what can be made is found whil
 evening.test("without a script, what can be made is asked for and looked at again", async (t) => {
   const server = await evening.startServer(t);
   const page = await evening.director(t, server, { lang: "en", script: false });
-  await sides.create(page, "bridge-pairs", { players: 6, boards: 2 });
+  await sides.create(page, "bridge-pairs", { players: 12, boards: 2 });
   writeFileSync(`${server.database}.pbn`, evening.etui("deal", "--boards", "1-8", "--seed", "7"));
   await evening.change(server, "edit", "1", "deals", `${server.database}.pbn`);
   await page.goto("/tournaments/1/deals");

@@ -250,6 +250,12 @@ export async function publish(page, tournament = 1) {
   assert.equal(await page.locator(".loud").count(), 1, "it says loudly that it is done");
 }
 
+/* The numbers of a new tournament are folded: a game and a name are enough. */
+export async function openNumbers(page) {
+  const folded = page.locator("details:not([open]):has(#players) > summary");
+  if (await folded.count()) await folded.click();
+}
+
 /* A director on a laptop, signed in. */
 export async function director(t, server, options = {}) {
   const page = await visitor(t, server, options.device ?? LAPTOP, options);

@@ -17,6 +17,7 @@ const names = (n) => Array.from({ length: n }, (_, i) => `JOUEUR${String(i + 1).
 async function createTournament(page, size) {
   await page.goto("/");
   await press(page, "a[href='/new']");
+  await evening.openNumbers(page);
   await page.fill("#tables", String(size.tables));
   await page.fill("#rounds", String(size.rounds));
   await page.fill("#boards", String(size.boards));

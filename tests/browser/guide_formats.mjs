@@ -44,7 +44,7 @@ const table = (walk, place, name) =>
 /* Teams are pasted, the last one is typed; in the round its phone asks who attacks. */
 async function teams(walk) {
   const { director, phone, names } = walk;
-  await director.goto("/new?format=tarot-teams&players=4&rounds=1&boards=4");
+  await director.goto("/new?format=tarot-teams&players=16&rounds=1&boards=4");
   await director.fill("#name", walk.say("Coupe par équipes", "Cup of teams"));
   await press(director, "form[action='/new'][method=post] button");
   await director.goto(`${TEAMS}/checkin/groups`);

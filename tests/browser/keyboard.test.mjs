@@ -55,6 +55,8 @@ const PLAYERS = Array.from({ length: 20 }, (_, i) => `PLAYER${String.fromCharCod
 
 async function create(page) {
   await page.goto("/new");
+  await go(page, "details:has(#players) > summary");
+  await page.keyboard.press("Enter");
   await type(page, "#tables", "5");
   await type(page, "#rounds", "1");
   await type(page, "#boards", "1");

@@ -32,7 +32,7 @@ async function playRound(page, server, tables, scores) {
 evening.test("a match of two quadrettes on phones", async (t) => {
   const server = await evening.startServer(t);
   const page = await evening.director(t, server);
-  await sides.create(page, "tarot-quadrettes", { players: 4, rounds: 1, boards: 3 });
+  await sides.create(page, "tarot-quadrettes", { players: 16, rounds: 1, boards: 3 });
   const four = sides.groups(4, 4);
   await sides.pasteGroups(page, "équipe;nom\n" +
     four.flatMap((one, g) => one.map((name) => `${g};${name}`)).join("\n"));
@@ -63,7 +63,7 @@ evening.test("a match of two quadrettes on phones", async (t) => {
 evening.test("teams say their line-ups on the phone, the director changes one", async (t) => {
   const server = await evening.startServer(t);
   const page = await evening.director(t, server, { lang: "en" });
-  await sides.create(page, "tarot-teams", { players: 4, rounds: 1, boards: 2 });
+  await sides.create(page, "tarot-teams", { players: 16, rounds: 1, boards: 2 });
   const teams = [...sides.groups(3, 4), ["J1 Lou", "J2 Lou", "J3 Lou", "J4 Lou", "J5 Lou"]];
   for (const team of teams) await sides.typeGroup(page, team);
   await page.goto("/tournaments/1");

@@ -17,6 +17,7 @@ export function groups(count, size) {
 /* A tournament of a format, by the page alone: sizes by the fields of the form. */
 export async function create(page, format, { way, ...sizes }) {
   await page.goto("/new");
+  await evening.openNumbers(page);
   await page.selectOption("#format", format);
   for (const [field, value] of Object.entries(sizes)) await page.fill(`#${field}`, String(value));
   await press(page, "form[action='/new'][method=get] button");

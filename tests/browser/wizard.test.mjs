@@ -15,6 +15,7 @@ const REFUSED = /status of 422/;
 /* Says how many come, as a director types it. */
 async function ask(page, players) {
   await page.goto("/new");
+  await evening.openNumbers(page);
   await page.fill("#players", String(players));
   await press(page, ASK);
 }
@@ -211,7 +212,7 @@ evening.test("the wizard with JavaScript off", async (t) => {
 evening.test("28 pairs of bridge play in two sections, compared together, and a phone knows its section", async (t) => {
   const server = await evening.startServer(t);
   const page = await evening.director(t, server, { lang: "en" });
-  await page.goto("/new?format=bridge-pairs&players=28");
+  await page.goto("/new?format=bridge-pairs&players=56");
   await page.locator("details summary", { hasText: "Other options" }).click();
   const way = page.locator(".way", { has: page.locator("input[value='bridge-pairs.sections.14.0.2']") });
   assert.match(await way.innerText(), /Red: 7 tables, boards 1 to 28/);

@@ -1,5 +1,5 @@
-/* more_tables.c - more pairs come than there are places: a table more, before anything is
- * played. */
+/* more_tables.c - more come than there are places, or others than were expected: the
+ * movement follows them, before anything is played. */
 #include "tournament/seats/more_tables.h"
 
 #include "tournament/seats/groups.h"
@@ -64,6 +64,8 @@ static void seat_again(const struct tournament *t, const struct field *field,
             schedule_find(next, field->schedule.label[c]) != SCHEDULE_EMPTY)
             continue;
         int free = find_label(next, taken);
+        if (free == SCHEDULE_EMPTY)
+            continue;
         taken[free] = true;
         seat[plan->seats] = groups_seat_of(t, field, c, &field->crew[c]);
         seat[plan->seats++].label = next->label[free];
@@ -93,4 +95,119 @@ bool more_tables_make(const struct tournament *t, struct change *change,
                                            .copies = movement.field[0].copies}};
     seat_again(t, field, &change->schedule, arena);
     return true;
+}
+
+/* Whether every group of the field has a place: that of its label, or another. */
+static bool has_room(const struct tournament *t, const struct field *field,
+                     const struct schedule *next)
+{
+    int seated = 0;
+    bool moved = false;
+    for (int c = 0; c < field->schedule.contestants; c++) {
+        seated += field->player[c] >= 0;
+        moved = moved || (field->player[c] >= 0 &&
+                          schedule_find(next, field->schedule.label[c]) < 0);
+    }
+    return !groups_are(t->format) || !moved ||
+           (format_has_pairs(t->format) && seated <= next->contestants);
+}
+
+bool more_tables_fits(const struct tournament *t, const struct movement *movement)
+{
+    const struct session *session = tournament_session(t, (int)t->sessions);
+    if (!session || movement->fields < session->fields)
+        return false;
+    for (size_t f = 0; f < session->fields; f++)
+        if (!str_equal(session->field[f].name, movement->field[f].name) ||
+            !has_room(t, &session->field[f], &movement->field[f].schedule))
+            return false;
+    return true;
+}
+
+/* What documents say of the movement. */
+static struct change settings_of(const struct tournament *t, const struct plan_way *way,
+                                 struct arena *arena)
+{
+    struct change change = {.kind = CHANGE_SETTINGS,
+                            .settings = {.name = arena_strdup(arena, t->name),
+                                         .date = arena_strdup(arena, t->date),
+                                         .options = t->options}};
+    change.settings.options.rounds = way->row.plan.rounds;
+    change.settings.options.boards_per_table = way->row.plan.boards;
+    return change;
+}
+
+struct change *more_tables_play(const struct tournament *t, const struct plan_way *way,
+                                struct arena *arena, size_t *changes)
+{
+    const struct session *session = tournament_session(t, (int)t->sessions);
+    const struct movement *movement = &way->movement;
+    struct change *change = ARENA_ARRAY(arena, struct change, movement->fields + 1);
+    for (size_t f = 0; f < movement->fields; f++) {
+        const struct movement_field *field = &movement->field[f];
+        change[f] = (struct change){
+            .kind = CHANGE_SCHEDULE,
+            .schedule = {.session = (int)t->sessions,
+                         .field = field->name,
+                         .movement = movement->kind ? movement->kind->name : "own",
+                         .from = 1,
+                         .schedule = field->schedule,
+                         .copy = field->copy,
+                         .copies = field->copies}};
+        if (groups_are(t->format) && f < session->fields)
+            seat_again(t, &session->field[f], &change[f].schedule, arena);
+    }
+    change[movement->fields] = settings_of(t, way, arena);
+    *changes = movement->fields + 1;
+    return change;
+}
+
+struct change *more_tables_for(const struct tournament *t, size_t groups,
+                               struct arena *arena, size_t *changes)
+{
+    const struct session *session = tournament_session(t, (int)t->sessions);
+    const struct form nothing = {0};
+    struct plan *plan = ARENA_NEW(arena, struct plan);
+    struct plan_question asked = {.form = &nothing, .arena = arena};
+    *changes = 0;
+    if (!session || session->round > 0 || seats_have_plays(session) ||
+        !plan_read_session(plan, t->format, groups, &asked))
+        return NULL;
+    for (int i = 0; i < plan->ways; i++)
+        if (plan->way[i].format == t->format &&
+            more_tables_fits(t, &plan->way[i].movement))
+            return more_tables_play(t, &plan->way[i], arena, changes);
+    return NULL;
+}
+
+void more_tables_ahead(const struct tournament *t, const struct change change[],
+                       size_t changes, struct tournament *after)
+{
+    tournament_copy(after, t);
+    for (size_t i = 0; i < changes; i++)
+        tournament_apply(after, &change[i], NULL);
+}
+
+static const char *keep_text(const char *text, struct arena *arena)
+{
+    return text ? arena_strdup(arena, text) : NULL;
+}
+
+void more_tables_keep(struct change change[], size_t changes, struct arena *arena)
+{
+    for (size_t i = 0; i < changes; i++) {
+        if (change[i].kind != CHANGE_SEATS)
+            continue;
+        struct change_seats *seats = &change[i].seats;
+        struct change_seat *seat = ARENA_ARRAY(arena, struct change_seat, seats->count);
+        for (size_t s = 0; s < seats->count; s++) {
+            seat[s] = seats->seat[s];
+            seat[s].label = keep_text(seat[s].label, arena);
+            seat[s].player = keep_text(seat[s].player, arena);
+            for (int m = 0; m < seat[s].mates; m++)
+                seat[s].mate[m] = keep_text(seat[s].mate[m], arena);
+        }
+        seats->seat = seat;
+        seats->field = keep_text(seats->field, arena);
+    }
 }

@@ -8,8 +8,9 @@
 enum {
     TABLES_MOST = 999,
     PLAYERS_MOST = 4 * TABLES_MOST,
-    FEWER_MOST = 3, /* players fewer than seats */
-    MORE_MOST = 2,  /* players more than seats */
+    FEWER_MOST = 3,  /* players fewer than seats */
+    MORE_MOST = 2,   /* players more than seats */
+    LEAST_MOST = 64, /* who are tried, until some can play */
     USUAL_START = 20 * 60
 };
 
@@ -226,6 +227,21 @@ static bool choose_movement(struct plan *plan)
                               N_("there is no such movement here; choose one of these"));
 }
 
+/* People as the groups that they make. */
+static bool group_people(struct plan *plan)
+{
+    int64_t people = plan->number[PLAN_PLAYERS];
+    int size = groups_are(plan->format) ? groups_size(plan->format).min : 1;
+    if (people > 0 && people < size)
+        return refuse_plan(plan, &plan->error[PLAN_PLAYERS],
+                           N_("players enter in groups of %d here; say how many people "
+                              "play in all"),
+                           size);
+    plan->number[PLAN_PLAYERS] = people / size;
+    plan->alone = people % size;
+    return true;
+}
+
 bool plan_read(struct plan *plan, const struct plan_question *asked)
 {
     *plan = (struct plan){.asked = *asked, .start = plan_read_start(asked->form)};
@@ -233,7 +249,34 @@ bool plan_read(struct plan *plan, const struct plan_question *asked)
     bool good = read_format(plan);
     for (int field = 0; field < PLAN_NUMBERS; field++)
         good = read_number(plan, field) && good;
-    return good && check_numbers(plan) && find_ways(plan) && choose_movement(plan);
+    return good && group_people(plan) && check_numbers(plan) && find_ways(plan) &&
+           choose_movement(plan);
+}
+
+/* Chooses the first way of its own format; false if there is none. */
+static bool choose_own(struct plan *plan)
+{
+    for (plan->chosen = 0; plan->chosen < plan->ways; plan->chosen++)
+        if (plan->way[plan->chosen].format == plan->format)
+            return true;
+    plan->ways = plan->chosen = 0;
+    return false;
+}
+
+bool plan_read_least(struct plan *plan, const struct plan_question *asked)
+{
+    bool good = false;
+    *plan = (struct plan){.asked = *asked, .start = plan_read_start(asked->form)};
+    if (!read_format(plan))
+        return false;
+    for (int64_t n = 1; n <= LEAST_MOST && !good; n++) {
+        plan->number[PLAN_PLAYERS] = n;
+        good = !plan_is_odd(plan) && check_numbers(plan) && find_ways(plan) &&
+               choose_own(plan);
+    }
+    for (int field = 0; field < PLAN_NUMBERS; field++)
+        plan->error[field] = NULL; /* why fewer cannot */
+    return good;
 }
 
 /* Whether movements of the one can be played in the other: a final in Howell of a

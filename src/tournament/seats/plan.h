@@ -28,7 +28,8 @@ struct plan_question {
 struct plan {
     struct plan_question asked; /* its language is that of the format's game */
     const struct format *format;
-    int64_t number[PLAN_NUMBERS];    /* 0: not said */
+    int64_t number[PLAN_NUMBERS];    /* 0: not said; groups, of those who enter so */
+    int64_t alone;                   /* people who make no whole group */
     int start;                       /* minutes after midnight */
     const char *error[PLAN_NUMBERS]; /* NULL: right */
     const char *format_error;
@@ -44,8 +45,12 @@ bool plan_is_asked(const struct form *form);
 
 /* Reads the fields "format", "players", "tables", "rounds", "boards", "start", "compare"
  * and "way"; false if there is no way to play, or none of that name, with the error of
- * what is wrong. */
+ * what is wrong. "players" is people, also where they enter in groups. */
 bool plan_read(struct plan *plan, const struct plan_question *asked);
+
+/* The same without numbers, of the form is "format" alone: as few as can play, to begin
+ * with; the movement then follows who checks in. */
+bool plan_read_least(struct plan *plan, const struct plan_question *asked);
 
 /* The same for another session of the format, for so many: of the form are "rounds",
  * "boards" and "way". Only ways that can be played in it are left. */

@@ -742,3 +742,9 @@ document.addEventListener("click", (event) => {
 });
 showMe();
 new MutationObserver(showMe).observe(document.querySelector("main") || document.body, { childList: true, subtree: false });
+
+/* A new tournament: the game chosen first is the one whose numbers may be asked below. */
+document.addEventListener("change", (event) => {
+  const other = document.getElementById({ game: "format", format: "game" }[event.target.id]);
+  if (other) other.value = event.target.value;
+});

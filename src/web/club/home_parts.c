@@ -21,14 +21,6 @@ static const struct catalogue_row *latest_row(const struct club_list *list)
     return NULL;
 }
 
-/* As many as then: players, or those who enter together. */
-static int64_t how_many(const struct catalogue_row *row, const struct format *format)
-{
-    int size = groups_are(format) ? groups_size(format).min : 1;
-    int64_t count = (int64_t)row->entries / (size > 0 ? size : 1);
-    return count > 0 ? count : 1;
-}
-
 /* The other formats, by a link each. */
 static void add_other_formats(struct request *request, const struct format *but)
 {
@@ -62,7 +54,7 @@ static void add_again(struct request *request, const struct club_list *list,
     page_form(request, "/new");
     input_key(html);
     input_hidden(html, "format", format->name);
-    input_hidden_number(html, "players", how_many(row, format));
+    input_hidden_number(html, "players", row->entries > 0 ? (int64_t)row->entries : 1);
     input_hidden(html, "name", row->name);
     input_hidden(html, "date", list->today);
     input_hidden_number(html, "like", row->stream);

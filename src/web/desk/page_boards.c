@@ -59,7 +59,7 @@ static void add_board_row(const struct desk *desk, int number)
     html_add(html, "<td>");
     if (!deals && desk_hides(desk, sheet_original(desk, number), NULL))
         html_say(html, N_("hidden: you still have to play it"));
-    else if (done == expected)
+    else if (expected > 0 && done == expected)
         html_add(html, "<span class=\"done\">✓ %s</span>", tr(html->lang, N_("done")));
     html_add(html, "</td></tr>");
 }

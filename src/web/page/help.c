@@ -64,8 +64,8 @@ static const struct help pages[] = {
          "season."),
       N_("An empty row is left out; rows go up with the number of players.")}},
     {"/new",
-     {N_("Give the number of players, or of tables: the best movement comes first, with "
-         "the reason why, the others under “Other options”."),
+     {N_("A game and a name are enough: the movement follows who comes. Whoever knows "
+         "how many says so, and sees the best movement first, with the reason why."),
       N_("The picture shows where each line goes after a round, and how many tables "
          "further; the small card represents the boards."),
       N_("Name, date and options can be changed later, in the settings.")}},

@@ -139,23 +139,71 @@ static bool settle_list(struct checkin_list *list, struct journal *journal,
     return true;
 }
 
+/* The good groups of the list. */
+static size_t count_good(const struct checkin_list *list)
+{
+    size_t good = 0;
+    for (size_t g = 0; g < list->groups; g++)
+        good += !list->group[g].remark;
+    return good;
+}
+
+/* What makes room for the groups of the list, where there is none and nothing has begun.
+ */
+static struct change *make_room(const struct checkin_list *list,
+                                const struct tournament *t, struct arena *arena,
+                                size_t *changes)
+{
+    int last = (int)t->sessions;
+    size_t groups = count_good(list);
+    *changes = 0;
+    if (!groups_are(t->format))
+        return NULL;
+    groups += (size_t)groups_seated(t, last);
+    return groups > (size_t)groups_room(t, last)
+               ? more_tables_for(t, groups, arena, changes)
+               : NULL;
+}
+
+/* The changes of the list, behind those that make room for it. */
+static bool enter_list(struct checkin_list *list, const struct checkin_club *club,
+                       struct recording *recording)
+{
+    size_t before;
+    size_t own = 0;
+    struct tournament after;
+    struct arena *arena = club->arena;
+    const struct change *room = make_room(list, club->t, arena, &before);
+    struct change *change =
+        ARENA_ARRAY(arena, struct change, before + list->rows + list->groups + 1);
+    struct checkin_club then = *club;
+    recording->change = change;
+    for (size_t i = 0; i < before; i++)
+        change[i] = room[i];
+    if (before > 0) {
+        more_tables_ahead(club->t, room, before, &after);
+        then.t = &after;
+    }
+    bool good = checkin_changes(list, &then, change + before, &own, &recording->err);
+    recording->changes = before + own;
+    if (before > 0) {
+        more_tables_keep(change + before, good ? own : 0, arena);
+        tournament_clear(&after);
+    }
+    return good;
+}
+
 bool checkin_make(struct request *request, struct recording *recording)
 {
     struct checkin_list *list = recording->work;
     struct arena *arena = &request->arena;
     struct checkin_club club = {.t = recording->t, .arena = arena, .lang = request->lang};
-    struct change *change =
-        ARENA_ARRAY(arena, struct change, list->rows + list->groups + 1);
-    size_t seated = 0;
-    for (size_t g = 0; g < list->groups; g++)
-        seated += !list->group[g].remark;
-    recording->change = change;
     if (!settle_list(list, recording->journal, arena, &recording->err) ||
-        !checkin_changes(list, &club, change, &recording->changes, &recording->err))
+        !enter_list(list, &club, recording))
         return false;
     recording->then =
         list->groups > 0
-            ? arena_printf(arena, "/checkin?groups=%zu", seated)
+            ? arena_printf(arena, "/checkin?groups=%zu", count_good(list))
             : arena_printf(arena, "/checkin?entered=%zu", recording->changes);
     return true;
 }

@@ -149,8 +149,9 @@ struct count {
 };
 
 static struct count count_list(const struct checkin_list *list,
-                               const struct tournament *t)
+                               const struct tournament *t, struct arena *arena)
 {
+    size_t made = 0;
     struct count count = {0};
     int last = (int)t->sessions;
     const struct session *session = tournament_session(t, last);
@@ -164,6 +165,10 @@ static struct count count_list(const struct checkin_list *list,
         count.spare = groups_room(t, last) - groups_seated(t, last) - count.good;
     else if (session)
         count.spare = session->contestants - (int64_t)t->players - count.good;
+    if (list->groups > 0 && count.spare < 0) /* is room made for them? */
+        more_tables_for(t, (size_t)(groups_seated(t, last) + count.good), arena, &made);
+    if (made > 0)
+        count.spare = 0;
     return count;
 }
 
@@ -221,7 +226,7 @@ static void preview_list(struct request *request, const struct checkin_list *lis
 {
     struct html *html = &request->html;
     enum checkin_word word = word_of(request, t);
-    struct count count = count_list(list, t);
+    struct count count = count_list(list, t, &request->arena);
     open_page(request, t);
     card_open(html, N_("Contents of the list"));
     add_rows(html, list, word);

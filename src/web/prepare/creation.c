@@ -64,11 +64,13 @@ static void add_event_fields(struct html *html, const struct form *form,
     details_close(html);
 }
 
+/* The options that the form may ask for. */
+static const enum option_id asked[] = {OPTION_EVENT, OPTION_SERIES, OPTION_SCORING};
+
 /* Reads them over the options and texts; what is wrong, or NULL. */
 static const char *read_event(struct request *request, struct options *options,
                               struct about *about)
 {
-    static const enum option_id asked[] = {OPTION_EVENT, OPTION_SERIES};
     struct err err = ERR_INIT(request->lang);
     bool good = true;
     for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
@@ -86,9 +88,9 @@ static const char *read_event(struct request *request, struct options *options,
 }
 
 /* What the form says of the event, in the document. */
-static void put_event(struct request *request, json_t *document)
+static void put_event(struct request *request, const struct format *format,
+                      json_t *document)
 {
-    static const enum option_id asked[] = {OPTION_EVENT, OPTION_SERIES};
     struct options options = options_default();
     struct about about = {0};
     if (read_event(request, &options, &about))
@@ -99,44 +101,68 @@ static void put_event(struct request *request, json_t *document)
     for (size_t i = 0; own && i < sizeof asked / sizeof asked[0]; i++) {
         const char *name = options_table[asked[i]].name;
         json_t *value = json_object_get(all, name);
-        if (value && form_text(&request->form, name)[0])
+        bool fits = asked[i] != OPTION_SCORING || format->contest_of;
+        if (value && fits && form_text(&request->form, name)[0])
             json_object_set(own, name, value);
     }
     json_decref(all);
 }
 
-/* Besides its name and its date, what each pays for the evening, and a member for the
- * year. */
+/* How a game of pairs is scored, and what is paid where deals count: where the game asks
+ * for it, or might. */
+static void add_game_fields(struct html *html, const struct form *form,
+                            const struct creation *creation)
+{
+    const struct format *game = creation->game;
+    struct input money[] = {{.id = "stake",
+                             .label = N_("Stake per player (optional)"),
+                             .hint = N_("shared by the first three"),
+                             .error = creation->error[CREATION_STAKE],
+                             .more = " inputmode=\"decimal\" autocomplete=\"off\""},
+                            {.id = "dues",
+                             .label = N_("Annual dues (optional)"),
+                             .hint = N_("for a member, after two appearances"),
+                             .error = creation->error[CREATION_DUES],
+                             .more = " inputmode=\"decimal\" autocomplete=\"off\""}};
+    if (creation->beginning || game->contest_of) {
+        html_add(html, "<div class=\"fields top if-scored\">");
+        add_option_list(html, form, OPTION_SCORING);
+        html_add(html, "</div>");
+    }
+    if (creation->beginning || game->deals) {
+        html_add(html, "<div class=\"fields top if-deals\">");
+        input_add_all(html, money, sizeof money / sizeof money[0],
+                      &(struct input_said){.form = form});
+        html_add(html, "</div>");
+    }
+    if (!creation->beginning && game->contest->national)
+        add_event_fields(html, form, creation);
+}
+
 void creation_fields(struct request *request, const struct form *form,
                      const struct creation *creation)
 {
     struct html *html = &request->html;
-    struct input input[CREATION_FIELDS] = {
-        {.id = "name",
-         .label = N_("Name"),
-         .more = " required maxlength=\"100\" autocomplete=\"off\""},
-        {.id = "date",
-         .label = N_("Date"),
-         .type = "date",
-         .value = today(request),
-         .more = " required"},
-        {.id = "stake",
-         .label = N_("Stake per player (optional)"),
-         .hint = N_("shared by the first three"),
-         .more = " inputmode=\"decimal\" autocomplete=\"off\""},
-        {.id = "dues",
-         .label = N_("Annual dues (optional)"),
-         .hint = N_("for a member, after two appearances"),
-         .more = " inputmode=\"decimal\" autocomplete=\"off\""}};
-    for (int i = 0; i < CREATION_FIELDS; i++)
-        input[i].error = creation->error[i];
+    const char *named = " required maxlength=\"100\" autocomplete=\"off\"";
+    const char *next = " required maxlength=\"100\" autocomplete=\"off\" autofocus";
+    struct input input[] = {{.id = "name",
+                             .label = N_("Name"),
+                             .error = creation->error[CREATION_NAME],
+                             .more = creation->beginning ? next : named},
+                            {.id = "date",
+                             .label = N_("Date"),
+                             .type = "date",
+                             .value = today(request),
+                             .error = creation->error[CREATION_DATE],
+                             .more = " required"}};
     add_key(html, form);
-    html_add(html, "<div class=\"fields top\">");
-    input_add_all(html, input, creation->money ? CREATION_FIELDS : CREATION_STAKE,
+    if (!creation->beginning) /* where the game stands beside them */
+        html_add(html, "<div class=\"fields top\">");
+    input_add_all(html, input, sizeof input / sizeof input[0],
                   &(struct input_said){.form = form});
     html_add(html, "</div>");
-    if (creation->national)
-        add_event_fields(html, form, creation);
+    if (creation->game)
+        add_game_fields(html, form, creation);
     html_add(html, "<p>");
     page_button(html, true, N_("Create this tournament"));
     html_add(html, "</p>");
@@ -246,7 +272,7 @@ void creation_start(struct request *request, struct creation *creation,
     named.stake = options.money.stake;
     named.dues = options.money.dues;
     creation->document = new_document(&named);
-    put_event(request, creation->document);
+    put_event(request, named.format, creation->document);
     take_choices(request, creation->document);
     creation->then = "checkin";
     creation_record(request, creation);

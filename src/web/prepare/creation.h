@@ -19,13 +19,14 @@ enum creation_field {
  * or creation_record() on. */
 struct creation {
     const char *error[CREATION_FIELDS]; /* what is wrong with the form; NULL: right */
-    bool money;                         /* stake and dues are asked for */
-    bool national;                      /* so are the kind of event and who directs it */
-    const char *event_error;            /* what is wrong with these */
-    json_t *document;                   /* taken */
-    const char *then;                   /* the page it goes on to: "checkin" */
-    request_step *refused; /* shows the page again, where it is not accepted: */
-    void *page;            /* of refused() */
+    const struct format *game; /* what it says is asked for; NULL: name and date */
+    bool
+        beginning; /* the game may still be another: the style sheet shows what it asks */
+    const char *event_error; /* what is wrong with kind of event and who directs it */
+    json_t *document;        /* taken */
+    const char *then;        /* the page it goes on to: "checkin" */
+    request_step *refused;   /* shows the page again, where it is not accepted: */
+    void *page;              /* of refused() */
     struct err err;
     int64_t stream;
 };

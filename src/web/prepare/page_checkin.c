@@ -32,6 +32,8 @@ static void add_count(const struct desk *desk)
                  seats, here, seats - here);
     else if (here == seats)
         html_say(html, N_("%jd seats, %jd here: everybody is here."), seats, here);
+    else if (desk->evening.begun == 0)
+        html_say(html, N_("%jd here: tables are added when seats are drawn."), here);
     else
         html_say(html, N_("%jd seats, %jd here: %jd too many, one table short."), seats,
                  here, here - seats);
@@ -160,7 +162,7 @@ static void add_present_row(const struct desk *desk, const struct checkin_named 
     if (seat[0] == '\0') {
         desk_form(desk, "/checkin/undo");
         input_hidden(html, "player", player->id);
-        page_form_end(html, "quiet", N_("Undo"), here->name);
+        page_form_end(html, "quiet", N_("Remove"), here->name);
     } else {
         checkin_add_leaves(desk, here->player, here->name);
     }

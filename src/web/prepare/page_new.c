@@ -1,7 +1,8 @@
-/* page_new.c - a new tournament: first what it will be, then its name.
+/* page_new.c - a new tournament: a game and a name; its movement follows who comes.
  *
- * The number of players or tables is asked by GET and answered with the ways to play, the
- * best one first; whoever likes one of them names the tournament and creates it so. */
+ * Whoever knows how many come sees what they can play: their number, or the tables, is
+ * asked by GET and answered with the ways to play, the best one first; whoever likes one
+ * of them names the tournament and creates it so. */
 #include "tournament/document.h"
 #include "tournament/seats.h"
 #include "web/page.h"
@@ -20,13 +21,15 @@ struct drafted {
     const char *error; /* of the whole */
 };
 
-static void add_format(struct request *request, const struct drafted *draft)
+static void add_format(struct request *request, const struct drafted *draft,
+                       const char *id)
 {
     struct input_choice choice[FORMATS_MOST];
     size_t n = 0;
     for (; n < format_count && n < FORMATS_MOST; n++)
         choice[n] = (struct input_choice){format_table[n].name, format_table[n].title};
-    struct input input = {.id = "format",
+    struct input input = {.id = id,
+                          .name = "format",
                           .label = N_("Format"),
                           .value = draft->plan.format->name,
                           .error = draft->plan.format_error};
@@ -34,37 +37,35 @@ static void add_format(struct request *request, const struct drafted *draft)
         input_add_list(&request->html, &input, choice, n);
 }
 
-/* How the page speaks of those who enter together: by the most of them. */
-static const struct group_words {
-    const char *label;
-    const char *hint;
-    const char *table; /* how many of them are a table */
-} group_words[] = {
-    {N_("Players"), N_("how many came; in groups, where players enter that way"),
-     N_("four players each")},
-    {N_("Groups"), N_("in fours: an attacker and the three of a defence"),
-     N_("four players each")},
-    {N_("Pairs"), N_("of two players each"), N_("two pairs each")},
-    {N_("Triplettes"), N_("of three players each"), N_("two triplettes each")},
-    {N_("Quadrettes"), N_("of four players each"), N_("four players each")},
-    {N_("Teams"), N_("of four to six players each"), N_("four players each")},
-};
-
-static const struct group_words *words_of(const struct format *format)
+/* What so many people are, where they enter together. */
+static const char *count_groups(struct request *request, const struct drafted *draft)
 {
-    int most = format->crew[0].max > 5 ? 5 : format->crew[0].max;
-    return &group_words[groups_are(format) ? most : 0];
+    const struct plan *plan = &draft->plan;
+    struct format_crew size = groups_size(plan->format);
+    bool apart = plan->format->crew[0].max == 1;
+    int64_t groups = plan->number[PLAN_PLAYERS];
+    if (!draft->asked || !groups_are(plan->format) || groups == 0)
+        return N_("everybody who plays, whatever the format: 26 for thirteen pairs");
+    return arena_printf(
+        &request->arena,
+        tr(request->lang,
+           size.max == 2   ? N_("%jd pairs")
+           : size.max == 3 ? N_("%jd triplettes")
+           : apart         ? N_("%jd groups: an attacker and the three of a defence")
+           : size.max == 4 ? N_("%jd quadrettes")
+                           : N_("%jd teams of four; a fifth and a sixth may come too")),
+        groups);
 }
 
 static void add_numbers(struct request *request, const struct drafted *draft)
 {
-    const struct group_words *words = words_of(draft->plan.format);
     struct input input[PLAN_NUMBERS + 1] = {
-        {.label = words->label,
-         .hint = words->hint,
-         .more = " min=\"1\" max=\"3996\" autofocus"},
+        {.label = N_("People"),
+         .hint = count_groups(request, draft),
+         .more = draft->asked ? " min=\"1\" max=\"3996\" autofocus"
+                              : " min=\"1\" max=\"3996\""},
         {.label = N_("Or tables"),
-         .hint = words->table,
+         .hint = N_("four players each"),
          .more = " min=\"1\" max=\"999\""},
         {.label = N_("Rounds (optional)"),
          .hint = N_("what suits an evening, unless you specify it"),
@@ -90,14 +91,38 @@ static void add_numbers(struct request *request, const struct drafted *draft)
 static void add_question(struct request *request, const struct drafted *draft)
 {
     struct html *html = &request->html;
-    card_open(html, N_("How many players?"));
+    card_open(html, draft->asked ? N_("How many people?") : NULL);
+    if (!draft->asked)
+        details_open(html, false,
+                     N_("You know how many will come: see what they can play"));
     html_add(html, "<form class=\"stack\" method=\"get\" action=\"/new\"><div "
                    "class=\"fields top\">");
-    add_format(request, draft);
+    add_format(request, draft, "format");
     add_numbers(request, draft);
     html_add(html, "</div><p>");
-    page_button(html, draft->plan.ways == 0, N_("Preview"));
-    html_add(html, "</p></form></section>");
+    page_button(html, draft->asked && draft->plan.ways == 0, N_("Preview"));
+    html_add(html, "</p></form>");
+    if (!draft->asked)
+        details_close(html);
+    card_close(html);
+}
+
+/* The format and a name are all that is needed: the movement follows who checks in. */
+static void add_beginning(struct request *request, const struct drafted *draft)
+{
+    struct html *html = &request->html;
+    struct creation creation = draft->creation;
+    creation.game = draft->plan.format;
+    creation.beginning = true;
+    card_open(html, N_("A game and a name"));
+    page_form(request, "/new");
+    html_add(html, "<div class=\"stack\"><div class=\"fields top\">");
+    add_format(request, draft, "game");
+    creation_fields(request, draft->form, &creation);
+    html_say_in(html, "p.muted",
+                N_("Names come next. Tables and rounds follow who is there, and can be "
+                   "chosen again until the first round."));
+    html_add(html, "</div></form></section>");
 }
 
 /* Whether sections are one competition, and whether North-South and East-West are, who
@@ -143,9 +168,11 @@ static void add_answer(struct request *request, const struct drafted *draft)
     struct html *html = &request->html;
     const struct plan *plan = &draft->plan;
     struct creation creation = draft->creation;
-    creation.money = plan->format->deals;
-    creation.national = plan->format->contest->national;
+    creation.game = plan->format;
     card_open(html, N_("What you get"));
+    if (plan->alone > 0)
+        note_add(html, NOTE_WARN, N_("%jd without a group yet: they can join one later."),
+                 plan->alone);
     plan_show_remainder(request, plan);
     page_form(request, "/new");
     input_hidden(html, "format", plan->format->name);
@@ -164,8 +191,10 @@ static void show_new(struct request *request, const struct drafted *draft, int s
     struct html *html = &request->html;
     page_open_titled(request, N_("New tournament"));
     note_error(html, draft->error);
+    if (!draft->asked)
+        add_beginning(request, draft);
     add_question(request, draft);
-    if (draft->plan.ways > 0)
+    if (draft->asked && draft->plan.ways > 0)
         add_answer(request, draft);
     html_add(html, "<p>");
     page_link(html, "target", N_("Use your own movement, from a file"), "/new/movement");
@@ -185,7 +214,8 @@ static void read_draft(struct request *request, const struct form *form,
         .form = form, .arena = &request->arena, .lang = request->lang};
     draft->form = form;
     draft->asked = plan_is_asked(form);
-    draft->good = plan_read(&draft->plan, &asked);
+    draft->good = draft->asked ? plan_read(&draft->plan, &asked)
+                               : plan_read_least(&draft->plan, &asked);
     request_speak_of(request, draft->plan.format);
 }
 
@@ -213,7 +243,6 @@ void post_new(struct request *request)
     struct creation *creation = &draft->creation;
     read_draft(request, &request->form, draft);
     struct err err = ERR_INIT(request->lang);
-    draft->asked = true;
     if (!creation_read(request, creation) || !draft->good ||
         !plan_read_winners(&draft->plan, &err)) {
         draft->error = err.kind == ERR_NONE ? NULL : err.text;

@@ -354,19 +354,56 @@ static bool read_way(struct request *request, const struct tournament *t,
     return good || err_at(err, "seed");
 }
 
+/* What makes room where more players are here than the movement has seats for. */
+static struct change *make_room(const struct tournament *t, struct arena *arena,
+                                size_t *changes)
+{
+    const struct session *session = tournament_session(t, 1);
+    *changes = 0;
+    return t->sessions == 1 && !groups_are(t->format) &&
+                   t->players > (size_t)session->contestants
+               ? more_tables_for(t, t->players, arena, changes)
+               : NULL;
+}
+
+/* The seats; where the movement has to follow who is there, behind that. */
+static bool draw_followed(struct recording *recording, struct seating_plan *plan,
+                          struct arena *arena)
+{
+    size_t room;
+    struct tournament after;
+    struct seating made;
+    const struct change *first = make_room(recording->t, arena, &room);
+    if (room == 0) {
+        bool drawn = seats_draw(recording->t, plan, &made, arena, &recording->err);
+        recording->change = made.change;
+        recording->changes = made.changes;
+        return drawn;
+    }
+    more_tables_ahead(recording->t, first, room, &after);
+    bool good = seats_draw(&after, plan, &made, arena, &recording->err);
+    size_t count = good ? made.changes : 0;
+    struct change *change = ARENA_ARRAY(arena, struct change, room + count);
+    memcpy(change, first, room * sizeof *change);
+    if (count > 0)
+        memcpy(change + room, made.change, count * sizeof *change);
+    more_tables_keep(change + room, count, arena);
+    recording->change = change;
+    recording->changes = room + count;
+    tournament_clear(&after);
+    return good;
+}
+
 static bool draw_seats(struct request *request, struct recording *recording)
 {
-    struct seating made;
     struct roster roster = {0};
     struct seating_plan plan = {.roster = &roster};
     struct arena *arena = &request->arena;
     struct err *err = &recording->err;
     if (!read_way(request, recording->t, &plan, err) ||
         !journal_roster(recording->journal, recording->t, &roster, arena, err) ||
-        !seats_draw(recording->t, &plan, &made, arena, err))
+        !draw_followed(recording, &plan, arena))
         return false;
-    recording->change = made.change;
-    recording->changes = made.changes;
     recording->then =
         arena_printf(arena, "/seats?seed=%jd&how=%s&apart=%s", (int64_t)plan.seed,
                      seating_how_table[plan.how].name, seating_apart_name[plan.apart]);

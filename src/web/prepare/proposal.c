@@ -27,30 +27,6 @@ static bool read_ways(struct request *request, const struct tournament *t, int64
     return count > 0 && plan_read_session(plan, t->format, (size_t)count, &asked);
 }
 
-/* Whether groups that have their places keep them; players alone are drawn again. */
-static bool keeps_places(const struct tournament *t, const struct field *field,
-                         const struct schedule *next)
-{
-    for (int c = 0; groups_are(t->format) && c < field->schedule.contestants; c++)
-        if (field->player[c] >= 0 && schedule_find(next, field->schedule.label[c]) < 0)
-            return false;
-    return true;
-}
-
-/* Whether the movement can take the place of the one that is set: a field that is there
- * stays. */
-static bool can_replace(const struct tournament *t, const struct movement *movement)
-{
-    const struct session *session = tournament_session(t, (int)t->sessions);
-    if (!session || movement->fields < session->fields)
-        return false;
-    for (size_t f = 0; f < session->fields; f++)
-        if (!str_equal(session->field[f].name, movement->field[f].name) ||
-            !keeps_places(t, &session->field[f], &movement->field[f].schedule))
-            return false;
-    return true;
-}
-
 /* Whether it is the one that is set. */
 static bool is_set(const struct tournament *t, const struct plan_way *way)
 {
@@ -112,7 +88,7 @@ static void add_ways(const struct desk *desk, const struct plan *plan)
     html_add(html, "<ul class=\"opts\">");
     for (int w = 0; w < plan->ways && shown < WAYS_MOST; w++) {
         bool fits = plan->way[w].format == desk->t->format &&
-                    can_replace(desk->t, &plan->way[w].movement);
+                    more_tables_fits(desk->t, &plan->way[w].movement);
         if (!fits && !is_set(desk->t, &plan->way[w]))
             continue;
         shown++;
@@ -150,19 +126,6 @@ void proposal_add(const struct desk *desk)
     card_close(html);
 }
 
-/* What documents say of the movement. */
-static struct change settings_of(const struct tournament *t, const struct plan_way *way,
-                                 struct arena *arena)
-{
-    struct change change = {.kind = CHANGE_SETTINGS,
-                            .settings = {.name = arena_strdup(arena, t->name),
-                                         .date = arena_strdup(arena, t->date),
-                                         .options = t->options}};
-    change.settings.options.rounds = way->row.plan.rounds;
-    change.settings.options.boards_per_table = way->row.plan.boards;
-    return change;
-}
-
 /* The schedules of the way that is chosen, and what documents say of it. */
 static bool make_movement(struct request *request, struct recording *recording)
 {
@@ -177,27 +140,10 @@ static bool make_movement(struct request *request, struct recording *recording)
         return err_set(&recording->err, ERR_CONFLICT,
                        "so many cannot play that any more");
     const struct plan_way *way = &plan->way[plan->chosen];
-    const struct movement *movement = &way->movement;
-    if (way->format != t->format || !can_replace(t, movement))
+    if (way->format != t->format || !more_tables_fits(t, &way->movement))
         return err_set(&recording->err, ERR_CONFLICT,
                        "so many cannot play that any more");
-    struct change *change =
-        ARENA_ARRAY(&request->arena, struct change, movement->fields + 2);
-    for (size_t f = 0; f < movement->fields; f++) {
-        const struct movement_field *field = &movement->field[f];
-        change[f] = (struct change){
-            .kind = CHANGE_SCHEDULE,
-            .schedule = {.session = evening.session,
-                         .field = field->name,
-                         .movement = movement->kind ? movement->kind->name : "own",
-                         .from = 1,
-                         .schedule = field->schedule,
-                         .copy = field->copy,
-                         .copies = field->copies}};
-    }
-    change[movement->fields] = settings_of(t, way, &request->arena);
-    recording->change = change;
-    recording->changes = movement->fields + 1;
+    recording->change = more_tables_play(t, way, &request->arena, &recording->changes);
     return true;
 }
 
