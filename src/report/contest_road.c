@@ -248,6 +248,13 @@ static void add_figure_columns(const struct contest_road *road,
                                        .index = k});
 }
 
+static struct cell make_round_number(const void *of_road, const void *of, int index)
+{
+    (void)index;
+    const struct contest_line *line = of;
+    return repeats(of_road, line) ? cell_nothing() : cell_count(line->round);
+}
+
 /* Adds the columns; returns the first of those that say what a play brought. */
 static size_t add_columns(const struct contest_road *road, struct report_section *section)
 {
@@ -274,6 +281,11 @@ static size_t add_columns(const struct contest_road *road, struct report_section
                                         .in = REPORT_PEOPLE,
                                         .look = "score",
                                         .make = make_score};
+    report_add_column(section, (struct report_column){.title = N_("Pos."),
+                                                      .kind = CELL_COUNT,
+                                                      .in = REPORT_PAPER,
+                                                      .look = "round",
+                                                      .make = make_round_number});
     report_add_column(section, board);
     if (format->contract || format->game->contracts || format->deals)
         report_add_column(section, contract);
