@@ -164,7 +164,10 @@ static struct cell make_own_side(const struct contest_road *road,
     part[0] = who_side(format_of(road), line->side, lang_of(road));
     part[1] = cell_toned(cell_text(tr(lang_of(road), N_("against"))), TONE_MUTED);
     bool against = named && format_of(road)->sides == 2;
-    return against ? cell_parts(part, 2, "") : part[0]; /* a side keeps its distance */
+    bool paper = road->plays.who.report->places & REPORT_PAPER;
+    return against ? cell_parts(part, 2, paper ? " " : "") /* on a page a side keeps its
+                                                              distance */
+                   : part[0];
 }
 
 /* Their side, where that changes; against whom; and what was ruled. */
