@@ -2,8 +2,8 @@
 """Sheets of paper, read back by another program (pdftotext, pdfinfo, pdffonts).
 
 Every kind prints from an example, and its text with its places is compared with
-tests/paper/KIND.txt; rankings and road sheets say what `results --json` says; whatever is
-strange about a tournament gives a correct sheet, or a message and no file.
+tests/paper/KIND.txt; whatever is strange about a tournament gives a correct sheet, or a
+message and no file. Rankings and road sheets are compared by test_paper_figures.py.
 
     tests/test_paper.py build/etui [--update]
 """
@@ -300,40 +300,6 @@ class Figures(unittest.TestCase):
                     moved = table["table"] - at[table[seat]]
                     self.assertEqual((moved - int(step.replace("fixe", "0"))) % 7, 0)
 
-    def test_rankings_say_what_the_results_say(self):
-        for name in ("sample", "five-tables", "nineteen-tables"):
-            path = EXAMPLES / f"{name}.json"
-            results = json.loads(run("results", str(path), "--json").stdout)
-            for ranking in results["rankings"]:
-                if ranking["ranking"] == "line":
-                    continue
-                text = print_sheet(f"ranking-{ranking['ranking']}", path)
-                lines = [line for line in text.splitlines() if "%" in line]
-                for row in ranking["rows"]:
-                    keys = [k for k in ("attack", "defence", "total") if row[k] is not None]
-                    found = any(
-                        line.split()[0] == str(row["rank"]) and row["name"] in line
-                        and all(says(line, row[k]) for k in keys)
-                        for line in lines
-                    )
-                    self.assertTrue(found, (name, row))
-
-    def test_rankings_of_every_format_say_what_the_results_say(self):
-        for name in RECORDED:
-            path = document_of(name)
-            results = json.loads(run("results", str(path), "--json").stdout)
-            ranking = results["rankings"][0]
-            lines = print_sheet("ranking", path).splitlines()
-            for row in ranking["rows"]:
-                names = row.get("names") or [row["name"]]
-                for person in names:
-                    self.assertTrue(any(person in line for line in lines), (name, person))
-                if row["total"] is None:
-                    continue
-                self.assertTrue(any(
-                    says(line, row["total"]) or re.search(rf"[ +−]{abs(row['total']):g}\b", line)
-                    for line in lines), (name, row))
-
     def test_the_committee_is_told_what_the_files_say(self):
         path = EXAMPLES / "tarot-cards.json"
         for kind in ("qualified", "levy", "cover", "fees"):
@@ -356,38 +322,6 @@ class Figures(unittest.TestCase):
         ranks = [row["rank"] for row in rows["rankings"][0]["rows"]]
         document["options"]["quota"] = next(rank for rank in ranks if ranks.count(rank) > 1)
         self.assertIn("à départager", print_sheet("qualified", save(document)))
-
-    def test_road_sheets_say_what_the_results_say(self):
-        path = EXAMPLES / "sample.json"
-        results = json.loads(run("results", str(path), "--json").stdout)
-        for row in results["rankings"][0]["rows"][:8]:
-            text = print_sheet("road", path, "--seat", row["seat"])
-            for key in ("attack", "defence", "total"):
-                self.assertTrue(says(text, row[key]), (row["name"], key))
-            for board, score, mark in self.own_plays(results, row):
-                line = next(
-                    line for line in text.splitlines()
-                    if line.split()[:1] == [str(board)]
-                    and ("attaque" in line or "défense" in line)
-                )
-                self.assertIn(str(abs(score)), line)
-                self.assertTrue(says(line, mark), (line, mark))
-
-    def own_plays(self, results, row):
-        """Board, score and mark of each play of a contestant of the sample."""
-        made = json.loads(run("movement", "tarot-line", "--tables", "7", "--json").stdout)
-        for table in (
-            {**table, "round": one["round"]}
-            for one in made["fields"][0]["rounds"] for table in one["tables"]
-        ):
-            seat = next((s for s in "NESW" if table[s] == row["seat"]), None)
-            for board in results["boards"]:
-                for play in board["plays"]:
-                    if (seat and play["table"] == table["table"]
-                            and play["round"] == table["round"] and "marks" not in play
-                            and play["attack"] is not None):
-                        side = "attack" if board["taker"] == seat else "defence"
-                        yield board["board"], play["score"], play[side]
 
 
 class Strange(unittest.TestCase):

@@ -164,7 +164,10 @@ static struct cell make_own_side(const struct contest_road *road,
     part[0] = who_side(format_of(road), line->side, lang_of(road));
     part[1] = cell_toned(cell_text(tr(lang_of(road), N_("against"))), TONE_MUTED);
     bool against = named && format_of(road)->sides == 2;
-    return against ? cell_parts(part, 2, "") : part[0]; /* a side keeps its distance */
+    bool paper = road->plays.who.report->places & REPORT_PAPER;
+    return against ? cell_parts(part, 2, paper ? " " : "") /* on a page a side keeps its
+                                                              distance */
+                   : part[0];
 }
 
 /* Their side, where that changes; against whom; and what was ruled. */
@@ -248,6 +251,13 @@ static void add_figure_columns(const struct contest_road *road,
                                        .index = k});
 }
 
+static struct cell make_round_number(const void *of_road, const void *of, int index)
+{
+    (void)index;
+    const struct contest_line *line = of;
+    return repeats(of_road, line) ? cell_nothing() : cell_count(line->round);
+}
+
 /* Adds the columns; returns the first of those that say what a play brought. */
 static size_t add_columns(const struct contest_road *road, struct report_section *section)
 {
@@ -274,6 +284,11 @@ static size_t add_columns(const struct contest_road *road, struct report_section
                                         .in = REPORT_PEOPLE,
                                         .look = "score",
                                         .make = make_score};
+    report_add_column(section, (struct report_column){.title = N_("Pos."),
+                                                      .kind = CELL_COUNT,
+                                                      .in = REPORT_PAPER,
+                                                      .look = "round",
+                                                      .make = make_round_number});
     report_add_column(section, board);
     if (format->contract || format->game->contracts || format->deals)
         report_add_column(section, contract);

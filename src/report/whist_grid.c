@@ -3,7 +3,7 @@
 
 #include "report/cell.h"
 
-enum { LEVEL, CONTRACT, PLAYERS, TRICKS, POINTS, OVER, UNDER, CAPO };
+enum { LEVEL, CONTRACT, PLAYERS, TRICKS, POINTS, MADE, OVER, UNDER, CAPO };
 
 struct grid_list {
     const struct whist_grid *grid;
@@ -13,6 +13,19 @@ struct grid_list {
 static struct cell bonus_cell(int points)
 {
     return points != 0 ? cell_score(points) : cell_unknown();
+}
+
+/* What each has when it is made: lost, the signs are turned. */
+static struct cell made_cell(struct report *report, const struct whist_row *row)
+{
+    struct why_figure own;
+    struct why_figure other;
+    const char *points = why_score(row->points, &own);
+    if (row->partners == 2)
+        return cell_text(report_say(report, N_("%s each, %s each"), points,
+                                    why_score(-row->points, &other)));
+    return cell_text(report_say(report, N_("%s and %s from each"), points,
+                                why_score(-row->points / 3, &other)));
 }
 
 static struct cell make_grid_cell(const void *list, const void *of, int index)
@@ -34,6 +47,8 @@ static struct cell make_grid_cell(const void *list, const void *of, int index)
         return cell_count(row->tricks);
     case POINTS:
         return cell_count(row->points);
+    case MADE:
+        return made_cell(grid->report, row);
     case OVER:
         return bonus_cell(row->made_or_not ? 0 : row->over);
     case UNDER:
@@ -70,6 +85,11 @@ static const struct report_column grid_columns[] = {
      .in = REPORT_PEOPLE | REPORT_PAPER,
      .make = make_grid_cell,
      .index = POINTS},
+    {.title = N_("Made (lost: the other way)"),
+     .kind = CELL_TEXT,
+     .in = REPORT_PAPER,
+     .make = make_grid_cell,
+     .index = MADE},
     {.title = N_("Trick over"),
      .kind = CELL_SCORE,
      .in = REPORT_PEOPLE | REPORT_PAPER,

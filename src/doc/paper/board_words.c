@@ -5,6 +5,7 @@
 #include "core/movement.h"
 #include "doc/pen.h"
 #include "tournament/model.h"
+#include "tournament/results.h"
 
 bool board_is_vulnerable(const struct format *format, int board, enum seat seat)
 {
@@ -19,10 +20,10 @@ enum seat board_dealer(const struct format *format, int board)
 }
 
 static struct board_fact seat_fact(const struct leaf *leaf, const char *label,
-                                   enum seat seat, bool sign)
+                                   enum seat seat)
 {
     return (struct board_fact){leaf_tr(leaf, label), seat_word(seat, leaf->job->lang),
-                               sign ? (int)seat : -1, false};
+                               (int)seat, false, NULL};
 }
 
 static int bridge_facts(const struct leaf *leaf, int board, struct board_fact *fact)
@@ -32,11 +33,18 @@ static int bridge_facts(const struct leaf *leaf, int board, struct board_fact *f
                                       [BRIDGE_EW] = N_("East-West"),
                                       [BRIDGE_BOTH] = N_("all")};
     enum bridge_vulnerable vulnerable = bridge_board_vulnerable(board);
-    fact[0] = seat_fact(leaf, N_("Dealer"), bridge_board_dealer(board), false);
+    fact[0] = seat_fact(leaf, N_("Dealer"), bridge_board_dealer(board));
+    fact[0].seat = -1; /* seats of bridge have no colours */
     fact[1] = (struct board_fact){leaf_tr(leaf, N_("Vulnerable")),
                                   leaf_tr(leaf, who[vulnerable]), -1,
-                                  vulnerable != BRIDGE_NONE};
+                                  vulnerable != BRIDGE_NONE, NULL};
     return 2;
+}
+
+/* Whether nobody bids: teams may. */
+static bool is_imposed(const struct format *format)
+{
+    return contest_individual_is(format) || format->contract;
 }
 
 int board_facts(const struct leaf *leaf, int board, struct board_fact fact[BOARD_FACTS])
@@ -44,39 +52,71 @@ int board_facts(const struct leaf *leaf, int board, struct board_fact fact[BOARD
     const struct format *format = leaf->job->t->format;
     if (format->game->contracts)
         return bridge_facts(leaf, board, fact);
-    fact[0] = seat_fact(leaf, N_("Taker"), format_taker(format, board), true);
-    fact[1] = seat_fact(leaf, N_("Dealer"), tarot_board_dealer(board), false);
-    fact[2] = seat_fact(leaf, N_("Lead"), tarot_board_lead(board), false);
+    fact[0] = seat_fact(leaf, N_("Taker"), format_taker(format, board));
+    fact[1] = seat_fact(leaf, N_("Dealer"), tarot_board_dealer(board));
+    fact[2] = seat_fact(leaf, N_("Lead"), tarot_board_lead(board));
     fact[3] = (struct board_fact){
         leaf_tr(leaf, N_("Contract")),
-        label_contract(format_contract(format, board), leaf->job->lang), -1, false};
+        label_contract(format_contract(format, board), leaf->job->lang), -1, false,
+        is_imposed(format) ? leaf_tr(leaf, N_("imposed, no bidding")) : NULL};
     return 4;
 }
 
-void board_facts_draw(struct leaf *leaf, int board, struct pen_box box, double step)
+/* Of a look: sizes of the first value and of the others, the discs of seats, and how far
+ * rows are apart. */
+struct fact_look {
+    double first;
+    double others;
+    double radius;
+    double step;
+    double label; /* of the width */
+};
+
+static void draw_fact(struct leaf *leaf, const struct board_fact *fact,
+                      struct pen_box box, double radius, double size)
 {
+    struct pen_style style = leaf_style(size, PEN_SEMIBOLD, PEN_LEFT);
+    if (radius > 0) {
+        leaf_seat(leaf, box.x + radius, box.y - pen_cap(size) / 2, radius,
+                  (enum seat)fact->seat);
+        box.x += 2 * radius + 1.4;
+        box.w -= 2 * radius + 1.4;
+    }
+    double width = pen_measure(leaf->pen, fact->value, style);
+    if (fact->vulnerable) { /* in black and white the word is enough */
+        double high = pen_cap(size);
+        const struct pen_box chip = {box.x, box.y - high - 1.1, width + 3, high + 2.2};
+        if (leaf->job->mono)
+            pen_frame(leaf->pen, chip, 0.3);
+        else
+            pen_fill(leaf->pen, chip, PEN_RED);
+        style.colour = leaf->job->mono ? PEN_BLACK : PEN_WHITE;
+        box.x += 1.5;
+    }
+    pen_fit(leaf->pen, box, fact->value, style);
+    if (fact->aside && box.w > width + 20)
+        pen_fit(
+            leaf->pen, (struct pen_box){box.x + width + 2, box.y, box.w - width - 2, 0},
+            fact->aside, leaf_coloured(leaf_style(7.5, PEN_REGULAR, PEN_LEFT), PEN_DARK));
+}
+
+void board_facts_draw(struct leaf *leaf, int board, struct pen_box box,
+                      enum board_look look)
+{
+    static const struct fact_look looks[] = {
+        [BOARD_SMALL] = {11, 9, 2.4, 6.6, 0.4}, [BOARD_LARGE] = {15, 11, 2.5, 8.4, 0.24}};
+    const struct fact_look *of = &looks[look];
     struct board_fact fact[BOARD_FACTS];
     int count = board_facts(leaf, board, fact);
-    double left = box.w * 0.4;
+    double left = box.w * of->label;
     for (int i = 0; i < count; i++) {
-        double y = box.y + i * step;
-        double x = box.x + left;
-        double size = i == 0 ? 11 : 9;
-        struct pen_style style = leaf_style(size, PEN_SEMIBOLD, PEN_LEFT);
-        pen_fit(leaf->pen, (struct pen_box){box.x, y, left - 2, 0}, fact[i].label,
+        bool sign = fact[i].seat >= 0 && (i == 0 || look == BOARD_LARGE);
+        const struct pen_box line = {box.x + left, box.y + i * of->step, box.w - left, 0};
+        pen_fit(leaf->pen, (struct pen_box){box.x, line.y, left - 1, 0}, fact[i].label,
                 leaf_coloured(leaf_style(7, PEN_REGULAR, PEN_LEFT), PEN_DARK));
-        if (fact[i].seat >= 0) {
-            leaf_seat(leaf, x + 2.4, y - 1.3, 2.4, (enum seat)fact[i].seat);
-            x += 6;
-        }
-        if (fact[i].vulnerable && !leaf->job->mono) {
-            double width = pen_measure(leaf->pen, fact[i].value, style);
-            pen_fill(leaf->pen, (struct pen_box){x - 1, y - 3.4, width + 2, 4.6},
-                     PEN_RED);
-            style.colour = PEN_WHITE;
-        }
-        pen_fit(leaf->pen, (struct pen_box){x, y, box.x + box.w - x, 0}, fact[i].value,
-                style);
+        draw_fact(leaf, &fact[i], line,
+                  sign ? of->radius * (i == 0 && look == BOARD_LARGE ? 1.25 : 1) : 0,
+                  i == 0 ? of->first : of->others);
     }
 }
 

@@ -10,16 +10,21 @@
 struct board_fact {
     const char *label; /* translated */
     const char *value;
-    int seat;        /* its sign stands before the value; -1: none */
-    bool vulnerable; /* red, with its word */
+    int seat;          /* whose it is; -1: nobody's */
+    bool vulnerable;   /* red, with its word */
+    const char *aside; /* behind the value where there is room; or NULL */
 };
 enum { BOARD_FACTS = 4 };
+
+/* How large facts are: on a label with the sign of the taker alone, or on a sheet. */
+enum board_look { BOARD_SMALL, BOARD_LARGE };
 
 /* Fills the facts of the board; how many. */
 int board_facts(const struct leaf *leaf, int board, struct board_fact fact[BOARD_FACTS]);
 
-/* Draws them as two columns of rows so far apart, from that base line on. */
-void board_facts_draw(struct leaf *leaf, int board, struct pen_box box, double step);
+/* Draws them as two columns of rows, from that base line on. */
+void board_facts_draw(struct leaf *leaf, int board, struct pen_box box,
+                      enum board_look look);
 
 /* Whether somebody at that seat is vulnerable; in bridge alone. */
 bool board_is_vulnerable(const struct format *format, int board, enum seat seat);

@@ -35,7 +35,7 @@ static void draw_hand(struct leaf *leaf, const struct deal *deal, enum seat seat
     for (int i = 0; i < DEAL_SUITS; i++)
         pen_fit(leaf->pen, (struct pen_box){at.x, at.y + i * 3.2, at.w, 0},
                 suit_cards(leaf, deal, seat, order[i]),
-                leaf_style(7.6, PEN_REGULAR, PEN_LEFT));
+                leaf_style(8.2, PEN_REGULAR, PEN_LEFT));
 }
 
 /* The tricks that each declarer can take above six, by strain. */
@@ -74,8 +74,12 @@ static void draw_points(struct leaf *leaf, const struct deal *deal, struct pen_b
             leaf_style(6.5, PEN_REGULAR, PEN_CENTRE));
 }
 
-static const char *par_words(const struct leaf *leaf, const struct board_deal *board)
+/* What both sides playing their best comes to: the contracts, the score of North-South at
+ * the edge. */
+static void draw_par(struct leaf *leaf, const struct board_deal *board,
+                     struct pen_box box)
 {
+    struct pen_style style = leaf_style(6, PEN_SEMIBOLD, PEN_LEFT);
     struct par par;
     struct str out = {0};
     par_find(board->tricks,
@@ -83,48 +87,70 @@ static const char *par_words(const struct leaf *leaf, const struct board_deal *b
                                 bridge_board_vulnerable(board->board)},
              &par);
     str_printf(&out, "%s ", leaf_tr(leaf, N_("Par")));
-    number_add_signed(&out, par.score);
     for (int i = 0; i < par.contracts && i < 2; i++) {
-        str_add(&out, i == 0 ? ": " : ", ");
+        str_add(&out, i == 0 ? "" : ", ");
         par_show_contract(&out, &par.contract[i], leaf->job->lang);
     }
-    const char *text = arena_strdup(leaf->arena, str_text(&out));
+    const char *contracts = arena_strdup(leaf->arena, str_text(&out));
     str_clear(&out);
-    return text;
+    number_add_signed(&out, par.score);
+    double score = pen_measure(leaf->pen, str_text(&out), style);
+    pen_rule(leaf->pen, box.x, box.y - 3.2, box.w, 0.12);
+    pen_fit(leaf->pen, (struct pen_box){box.x, box.y, box.w - score - 1.5, 0}, contracts,
+            style);
+    style.align = PEN_RIGHT;
+    pen_say(leaf->pen, box.x + box.w, box.y, str_text(&out), style);
+    str_clear(&out);
+}
+
+/* The board, who deals, and who is vulnerable in red. */
+static void draw_number(struct leaf *leaf, int board, struct pen_box box)
+{
+    struct board_fact fact[BOARD_FACTS];
+    struct pen_style style = leaf_style(5.8, PEN_SEMIBOLD, PEN_LEFT);
+    board_facts(leaf, board, fact);
+    pen_say(leaf->pen, box.x, box.y + 6, arena_printf(leaf->arena, "%d", board),
+            leaf_style(15, PEN_BOLD, PEN_LEFT));
+    pen_fit(leaf->pen, (struct pen_box){box.x, box.y + 10, box.w, 0},
+            leaf_say(leaf, N_("%s deals"), fact[0].value),
+            leaf_style(5.8, PEN_REGULAR, PEN_LEFT));
+    const char *words = leaf_say(leaf, N_("vul.: %s"), fact[1].value);
+    double width = pen_measure(leaf->pen, words, style);
+    width = width < box.w - 1.6 ? width : box.w - 1.6;
+    const struct pen_box chip = {box.x, box.y + 11, width + 1.6, 3.2};
+    bool red = fact[1].vulnerable && !leaf->job->mono;
+    if (red)
+        pen_fill(leaf->pen, chip, PEN_RED);
+    else if (fact[1].vulnerable)
+        pen_frame(leaf->pen, chip, 0.2);
+    style.colour = red ? PEN_WHITE : PEN_BLACK;
+    pen_fit(
+        leaf->pen,
+        (struct pen_box){box.x + (fact[1].vulnerable ? 0.8 : 0), box.y + 13.4, width, 0},
+        words, style);
 }
 
 static void draw_record(struct leaf *leaf, const struct board_deal *board,
                         struct pen_box box)
 {
     double third = box.w / 3;
-    struct board_fact fact[BOARD_FACTS];
-    int facts = board_facts(leaf, board->board, fact);
     pen_frame(leaf->pen, box, 0.15);
-    pen_say(leaf->pen, box.x + 1.5, box.y + 6,
-            arena_printf(leaf->arena, "%d", board->board),
-            leaf_style(15, PEN_BOLD, PEN_LEFT));
-    for (int i = 0; i < facts; i++)
-        pen_fit(leaf->pen,
-                (struct pen_box){box.x + 1.5, box.y + 10 + i * 3, third - 1, 0},
-                arena_printf(leaf->arena, "%s %s",
-                             i == 0 ? fact[i].label : leaf_tr(leaf, N_("Vul.")),
-                             fact[i].value),
-                leaf_style(5.6, fact[i].vulnerable ? PEN_BOLD : PEN_REGULAR, PEN_LEFT));
+    draw_number(leaf, board->board, (struct pen_box){box.x + 1.5, box.y, third, 0});
     draw_hand(leaf, board->deal, SEAT_N,
-              (struct pen_box){box.x + third + 2, box.y + 4, 2 * third - 3, 0});
+              (struct pen_box){box.x + third + 3, box.y + 4, 2 * third - 4, 0});
     draw_hand(leaf, board->deal, SEAT_W,
               (struct pen_box){box.x + 1.5, box.y + 19, box.w / 2 - 3, 0});
     draw_hand(leaf, board->deal, SEAT_E,
               (struct pen_box){box.x + box.w / 2 + 1, box.y + 19, box.w / 2 - 2, 0});
     draw_hand(leaf, board->deal, SEAT_S,
-              (struct pen_box){box.x + third + 2, box.y + 34, 2 * third - 3, 0});
+              (struct pen_box){box.x + third + 3, box.y + 34, 2 * third - 4, 0});
     draw_points(leaf, board->deal,
                 (struct pen_box){box.x + box.w - 12, box.y + 49, 0, 0});
     if (!board->tricks)
         return;
     draw_makeable(leaf, board->tricks, (struct pen_box){box.x + 2, box.y + 47.5, 0, 0});
-    pen_fit(leaf->pen, (struct pen_box){box.x + 1.5, box.y + box.h - 1.2, box.w - 3, 0},
-            par_words(leaf, board), leaf_style(5.8, PEN_SEMIBOLD, PEN_LEFT));
+    draw_par(leaf, board,
+             (struct pen_box){box.x + 1.5, box.y + box.h - 1.2, box.w - 3, 0});
 }
 
 /* The records of a session, of which some are left out; how many are on the list. */

@@ -122,7 +122,7 @@ static void draw_label(struct leaf *leaf, int board, struct pen_box box)
     board_facts_draw(leaf, board,
                      (struct pen_box){box.x + 12 + box.w * 0.36, box.y + box.h / 2 - 8,
                                       box.w * 0.4, 0},
-                     6.6);
+                     BOARD_SMALL);
     draw_warning(leaf, board, box);
 }
 

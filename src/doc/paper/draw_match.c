@@ -98,9 +98,10 @@ bool draw_match_sheets(struct leaf *leaf, struct err *err)
     int last = (int)leaf->job->t->sessions - 1;
     if (last >= 0)
         matches_list(leaf->job->results->contest, last, &matches, leaf->arena);
+    cards.total = (int)matches.count;
     for (size_t i = 0; i < matches.count; i++)
         draw_match(leaf, &matches.match[i],
-                   leaf_inset(leaf_next_card(leaf, &cards, NULL), 12, 9));
+                   leaf_inset(leaf_next_card(leaf, &cards, NULL), 12, 10));
     return matches.count > 0 ||
            err_user(err, "this tournament has no matches yet; draw the seats first");
 }

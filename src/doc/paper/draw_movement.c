@@ -1,12 +1,17 @@
 /* draw_movement.c - the control table of a movement: who sits at each table in each
  * round, with which boards; below it, by how many tables each line moves. So many tables
  * a page. */
+#include "base.h"
+#include "core/movement.h"
+#include "doc/paper/board_words.h"
 #include "doc/paper/grid.h"
 #include "doc/paper/kinds.h"
 #include "doc/paper/leaf.h"
 #include "doc/paper/moves.h"
 #include "doc/pen.h"
 #include "tournament/evening.h"
+#include "tournament/model.h"
+#include "tournament/results.h"
 
 enum { TABLES_A_PAGE = 9 };
 static const double rounds_width = 14;
@@ -257,6 +262,61 @@ static void draw_part(const struct control *of, struct pen_box body)
                                     body.w, steps_row});
 }
 
+/* Who is not there, by their places at the start; "" where all are, or nobody yet. */
+static const char *empty_words(const struct leaf *leaf, const struct field *field)
+{
+    const char *text = "";
+    struct schedule_shown shown;
+    for (int c = 0; leaf->job->t->players > 0 && c < field->schedule.contestants; c++)
+        if (field->player[c] < 0)
+            text = arena_printf(
+                leaf->arena, "%s%s%s", text, *text ? " " : "",
+                schedule_show(field->schedule.label[c], leaf->job->lang, &shown));
+    return text;
+}
+
+/* Whether nobody meets anybody, or plays a board, twice. */
+static bool is_clean(const struct leaf *leaf, const struct field *field)
+{
+    const struct verify_rules rules = {.taker = leaf->job->t->format->taker};
+    struct verify_report report;
+    if (!contest_individual_is(leaf->job->t->format))
+        return false;
+    verify_schedule(&field->schedule, &rules, leaf->arena, &report);
+    return report.playable && report.max_meetings <= 1 && report.replayed_boards == 0;
+}
+
+/* The movement in a line: tables, rounds, boards, who is missing, what was checked. */
+static const char *movement_words(const struct leaf *leaf, const struct field *field)
+{
+    const struct schedule *schedule = &field->schedule;
+    enum lang lang = leaf->job->lang;
+    struct str text = {0};
+    int boards;
+    const int *board = board_list(leaf, field, &boards);
+    if (leaf->session->fields > 1)
+        str_printf(&text, "%s · ", leaf_field(leaf, field->name));
+    str_printf(&text, tr_n(lang, "%d table", "%d tables", schedule->tables),
+               schedule->tables);
+    str_add(&text, " · ");
+    str_printf(&text, tr_n(lang, "%d round", "%d rounds", schedule->rounds),
+               schedule->rounds);
+    if (!leaf->job->t->format->deals)
+        str_printf(&text, " · %s",
+                   leaf_say(leaf, N_("boards %s"),
+                            label_ranges(board, (size_t)boards, leaf->arena)));
+    const char *empty = empty_words(leaf, field);
+    if (*empty)
+        str_printf(&text, " · %s", leaf_say(leaf, N_("empty seats: %s"), empty));
+    if (is_clean(leaf, field))
+        str_printf(&text, " · %s",
+                   leaf_tr(leaf, N_("checked: nobody meets anybody or plays a board "
+                                    "twice")));
+    const char *kept = arena_strdup(leaf->arena, str_text(&text));
+    str_clear(&text);
+    return kept;
+}
+
 /* Rounds that a page holds. */
 static int rounds_a_page(const struct field *field, struct pen_box body)
 {
@@ -268,14 +328,14 @@ bool draw_movement(struct leaf *leaf, struct err *err)
     const struct session *session = leaf->session;
     struct leaf_page page = {.title = leaf_tr(leaf, leaf->kind->title),
                              .landscape = true,
+                             .facts = " ",
                              .note = leaf_tr(leaf, N_("× is an empty seat"))};
     struct pen_box body = leaf_body(&page);
     for (int pass = 0; pass < 2; pass++) /* counts the pages, then draws them */
         for (size_t f = 0; session && f < session->fields; f++) {
             const struct schedule *schedule = &session->field[f].schedule;
             int most = rounds_a_page(&session->field[f], body);
-            page.facts =
-                session->fields > 1 ? leaf_field(leaf, session->field[f].name) : NULL;
+            page.facts = movement_words(leaf, &session->field[f]);
             for (int first = 1; first <= schedule->tables; first += TABLES_A_PAGE)
                 for (int round = 1; round <= schedule->rounds; round += most) {
                     int tables = schedule->tables - first + 1;

@@ -83,6 +83,7 @@ static void draw_poster_page(struct leaf *leaf, const struct whereabouts_rule *r
     double w = (box.w - (count - 1) * gap) / count;
     double top = box.y + box.h * 0.2;
     leaf_own_page(leaf, paper);
+    leaf_draw_foot(leaf, paper, (struct leaf_foot){false, 1, 1});
     pen_rule(leaf->pen, box.x, box.y, box.w, paper.w / 180);
     pen_big(leaf->pen,
             (struct pen_box){box.x, box.y + box.h * 0.04, box.w * 0.62, box.h * 0.12},

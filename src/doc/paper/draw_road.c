@@ -15,7 +15,7 @@ static const double card_margin = 7;
 static const double name_height = 17;
 
 /* Whose sheet it is: a performance of a row of the ranking. */
-struct traveller {
+struct road_owner {
     const struct contest_row *row;
     const struct contest_performance *performance;
     const char *name;
@@ -24,8 +24,8 @@ struct traveller {
 
 static int compare_names(const void *a, const void *b)
 {
-    const struct traveller *first = a;
-    const struct traveller *second = b;
+    const struct road_owner *first = a;
+    const struct road_owner *second = b;
     int order = fold_compare(first->name, second->name);
     return order != 0 ? order
                       : (first->order > second->order) - (first->order < second->order);
@@ -40,17 +40,17 @@ static bool is_asked(const struct leaf *leaf,
            str_equal(leaf->job->seat, field->schedule.label[performance->contestant]);
 }
 
-static struct traveller *list_travellers(const struct leaf *leaf, size_t *count)
+static struct road_owner *list_owners(const struct leaf *leaf, size_t *count)
 {
     const struct contest *contest = leaf->job->results->contest;
     size_t most = contest->rows * (contest->t->sessions + 1);
-    struct traveller *list = ARENA_ARRAY(leaf->arena, struct traveller, most + 1);
+    struct road_owner *list = ARENA_ARRAY(leaf->arena, struct road_owner, most + 1);
     *count = 0;
     for (size_t i = 0; i < contest->rows; i++)
         for (int p = 0; p < contest->row[i].performances; p++) {
             const struct contest_performance *own = &contest->row[i].first[p];
             if (is_asked(leaf, own))
-                list[*count] = (struct traveller){
+                list[*count] = (struct road_owner){
                     &contest->row[i], own, leaf_crew(leaf, who_plays(leaf->job->t, own)),
                     *count};
             *count += is_asked(leaf, own);
@@ -60,7 +60,7 @@ static struct traveller *list_travellers(const struct leaf *leaf, size_t *count)
     return list;
 }
 
-static void fill_report(struct leaf *leaf, const struct traveller *of,
+static void fill_report(struct leaf *leaf, const struct road_owner *of,
                         struct report *report)
 {
     const struct contest *contest = leaf->job->results->contest;
@@ -86,7 +86,7 @@ static void fill_report(struct leaf *leaf, const struct traveller *of,
     }
 }
 
-static void draw_name(struct leaf *leaf, const struct traveller *of, struct pen_box box)
+static void draw_name(struct leaf *leaf, const struct road_owner *of, struct pen_box box)
 {
     const struct tournament *t = leaf->job->t;
     const struct session *session = &t->session[of->performance->session];
@@ -109,51 +109,76 @@ static void draw_name(struct leaf *leaf, const struct traveller *of, struct pen_
              of->name, leaf_style(14, PEN_BOLD, PEN_LEFT));
     pen_say(leaf->pen, box.x + box.w, box.y + 10, label,
             leaf_style(10, PEN_SEMIBOLD, PEN_RIGHT));
-    pen_fit(leaf->pen, (struct pen_box){box.x, box.y + 15, box.w, 0},
-            arena_printf(leaf->arena, "%s%s%s", leaf_event(leaf),
-                         leaf->job->club ? " · " : "",
-                         leaf->job->club ? leaf->job->club : ""),
+    pen_fit(leaf->pen, (struct pen_box){box.x, box.y + 15, box.w, 0}, leaf_event(leaf),
             small);
 }
 
-static const struct listing_look road_look = {
-    .size = 8, .row_least = 4.15, .row_most = 6, .untitled = true, .bars = true};
+/* How sheets are laid out: as pages show them, or, so that they stand on half a page,
+ * without the lines between rounds. */
+struct road_layout {
+    struct leaf_cards cards;
+    struct listing_look look;
+};
+static const struct listing_look usual_look = {.size = 8,
+                                               .row_least = 4.15,
+                                               .row_most = 6,
+                                               .untitled = true,
+                                               .bars = true,
+                                               .without = "round"};
+static const struct listing_look dense_look = {.size = 7.5,
+                                               .row_least = 4,
+                                               .row_most = 6,
+                                               .untitled = true,
+                                               .bars = true,
+                                               .dense = true};
+static const struct leaf_cards half_pages = {.columns = 2, .rows = 1, .landscape = true};
 
-/* The cards that hold the longest sheet: halves of a page, or pages. */
-static struct leaf_cards choose_cards(struct leaf *leaf, const struct traveller *list,
-                                      size_t count)
+/* Whether the first sheets stand on half a page each. */
+static bool are_halves(struct leaf *leaf, const struct road_owner *list, size_t count,
+                       const struct listing_look *look)
 {
-    struct leaf_cards cards = {.columns = 2, .rows = 1, .landscape = true};
-    struct leaf_cards whole = {.columns = 1, .rows = 1};
     struct pen_box paper = leaf_paper(true);
     double width = paper.w / 2 - 2 * card_margin;
     double height = paper.h - 2 * card_margin - name_height;
     for (size_t i = 0; i < count && i < 8; i++) {
         struct report report = report_start(leaf->job->lang, REPORT_PAGE | REPORT_PAPER);
         fill_report(leaf, &list[i], &report);
-        int pages = listing_split(listing_make(leaf, &report, &road_look, width), height);
+        int pages = listing_split(listing_make(leaf, &report, look, width), height);
         report_clear(&report);
         if (pages > 1)
-            return whole;
+            return false;
     }
-    return cards;
+    return true;
 }
 
-static void draw_traveller(struct leaf *leaf, const struct traveller *of,
-                           struct leaf_cards *cards)
+/* What holds the longest sheet: halves of a page, or pages. */
+static struct road_layout choose_layout(struct leaf *leaf, const struct road_owner *list,
+                                        size_t count)
+{
+    if (are_halves(leaf, list, count, &usual_look))
+        return (struct road_layout){half_pages, usual_look};
+    if (leaf->job->t->format->game->contracts &&
+        are_halves(leaf, list, count, &dense_look))
+        return (struct road_layout){half_pages, dense_look};
+    return (struct road_layout){{.columns = 1, .rows = 1}, usual_look};
+}
+
+static void draw_road_sheet(struct leaf *leaf, const struct road_owner *of,
+                            struct road_layout *layout)
 {
     struct report report = report_start(leaf->job->lang, REPORT_PAGE | REPORT_PAPER);
+    struct leaf_cards *cards = &layout->cards;
     bool halves = cards->columns > 1 || cards->halved;
     struct pen_box paper = leaf_paper(halves);
     double width = (halves ? paper.w / 2 : paper.w) - 2 * card_margin;
     double height = paper.h - 2 * card_margin - name_height;
     fill_report(leaf, of, &report);
-    struct listing *list = listing_make(leaf, &report, &road_look, width);
+    struct listing *list = listing_make(leaf, &report, &layout->look, width);
     int pages = listing_split(list, height);
     for (int i = 0; i < pages; i++) {
-        struct pen_box box =
-            leaf_inset(leaf_next_card(leaf, cards, i == 0 ? of->name : NULL), card_margin,
-                       card_margin);
+        struct pen_box card = leaf_next_card(leaf, cards, i == 0 ? of->name : NULL);
+        struct pen_box box = leaf_inset(card, card_margin, card_margin);
+        leaf_draw_foot(leaf, card, (struct leaf_foot){true, i + 1, pages});
         draw_name(leaf, of, box);
         box.y += name_height;
         listing_draw(list, i, box);
@@ -164,15 +189,15 @@ static void draw_traveller(struct leaf *leaf, const struct traveller *of,
 bool draw_road(struct leaf *leaf, struct err *err)
 {
     size_t count;
-    struct traveller *list = list_travellers(leaf, &count);
+    struct road_owner *list = list_owners(leaf, &count);
     if (count == 0 && leaf->job->seat)
         return err_user(err, "nobody plays as \"%.20s\"; name a seat such as N1",
                         leaf->job->seat);
     if (count == 0)
         return err_user(err, "nobody has a seat yet, so nobody has a road sheet; draw "
                              "the seats first");
-    struct leaf_cards cards = choose_cards(leaf, list, count);
+    struct road_layout layout = choose_layout(leaf, list, count);
     for (size_t i = 0; i < count; i++)
-        draw_traveller(leaf, &list[i], &cards);
+        draw_road_sheet(leaf, &list[i], &layout);
     return true;
 }

@@ -30,6 +30,25 @@ static const char *score_words(struct leaf *leaf, const struct field *field, int
     return text;
 }
 
+/* How many results of the board are typed, of how many: "5 / 6". */
+static const char *count_words(struct leaf *leaf, const struct field *field, int board)
+{
+    int done = 0;
+    int all = 0;
+    for (int i = 0; i < field->schedule.slots; i++) {
+        const struct play *play = &leaf->session->play[field->first_slot + i];
+        int round;
+        int table;
+        if (field->schedule.board[i] != board ||
+            !field_table_plays(field,
+                               field_table(field, field->first_slot + i, &round, &table)))
+            continue;
+        all++;
+        done += evening_is_closed(leaf->job->t, play);
+    }
+    return arena_printf(leaf->arena, "%d / %d", done, all);
+}
+
 /* Some boards and rounds of a field, on one page. */
 struct score_part {
     const struct field *field;
@@ -52,20 +71,23 @@ static void draw_score_part(struct leaf *leaf, const struct score_part *part,
         grid_add(&grid, leaf_tr(leaf, N_("Taker")), 9, PEN_REGULAR);
     for (int i = 0; i < part->rounds; i++)
         grid_add(&grid, leaf_say(leaf, N_("Round %d"), part->round + i), 20, PEN_REGULAR);
+    grid_add(&grid, leaf_tr(leaf, N_("Done")), 13, PEN_REGULAR);
     grid_add(&grid, leaf_tr(leaf, N_("Seen")), 8, PEN_REGULAR);
     grid_head(&grid);
     for (int i = 0; i < part->boards; i++) {
-        const char *text[GRID_COLUMNS] = {0};
+        struct grid_cell cell[GRID_COLUMNS] = {0};
         int at = 0;
         int board = part->board[i];
-        text[at++] = arena_printf(leaf->arena, "%d", board);
+        cell[at++].text = arena_printf(leaf->arena, "%d", board);
         if (format->taker)
-            text[at++] =
-                arena_printf(leaf->arena, "%c",
-                             seat_shown(format_taker(format, board), leaf->job->lang));
-        for (int r = 0; r < part->rounds; r++)
-            text[at++] = score_words(leaf, part->field, board, part->round + r);
-        grid_row(&grid, text);
+            cell[at++].sign = (int)format_taker(format, board) + 1;
+        for (int r = 0; r < part->rounds; r++) {
+            cell[at].text = score_words(leaf, part->field, board, part->round + r);
+            cell[at].pale = !*cell[at].text;
+            at++;
+        }
+        cell[at].text = count_words(leaf, part->field, board);
+        grid_cells(&grid, cell);
     }
 }
 

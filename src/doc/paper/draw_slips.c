@@ -3,6 +3,8 @@
 #include "doc/paper/kinds.h"
 #include "doc/paper/leaf.h"
 #include "doc/pen.h"
+#include "tournament/model.h"
+#include "tournament/results.h"
 #include "tournament/ruling.h"
 
 /* What a slip says; NULL: to be written. */
@@ -66,11 +68,19 @@ static void draw_slip(struct leaf *leaf, const struct slip *slip, struct pen_box
              N_("Player informed (which is no consent)"), NULL);
 }
 
+/* Whom it concerns: those it names, else those at fault at the table. */
 static const char *people_of(const struct leaf *leaf, const struct ruling *ruling)
 {
     struct crew crew = {0};
     for (size_t i = 0; i < ruling->change.players && i < CHANGE_CREW_MOST; i++)
         crew.player[crew.count++] = ruling->player[i];
+    for (int s = 0; s < SEAT_MOST && ruling->change.players == 0 && ruling->slot >= 0;
+         s++)
+        if (ruling->change.effect.fault & (1U << s)) {
+            struct crew side = sides_at(leaf->job->t, ruling->session, ruling->slot, s);
+            for (int i = 0; i < side.count && crew.count < CHANGE_CREW_MOST; i++)
+                crew.player[crew.count++] = side.player[i];
+        }
     return leaf_crew(leaf, &crew);
 }
 
@@ -92,7 +102,7 @@ static struct slip slip_of(const struct leaf *leaf, const struct ruling *ruling,
         .people = people_of(leaf, ruling),
         .fault = change->reason,
         .ruling = arena_strdup(leaf->arena, str_text(&words)),
-        .by = change->by};
+        .by = change->by ? change->by : about_text(&leaf->job->t->about, ABOUT_ARBITER)};
     str_clear(&words);
     return slip;
 }

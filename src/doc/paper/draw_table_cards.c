@@ -1,25 +1,19 @@
 /* draw_table_cards.c - a card for each table: its number for all to see, where each seat
- * and the boards go, the QR code of its page. Of four seats folded to stand, of two sides
- * half a page with the visitors of each round. */
+ * and the boards go, the QR code of its page. Of four seats folded to stand; of two sides
+ * half a page (table_card_half.c). */
 #include "doc/paper/kinds.h"
 #include "doc/paper/leaf.h"
 #include "doc/paper/moves.h"
+#include "doc/paper/table_card.h"
 #include "doc/pen.h"
 #include "tournament/evening.h"
 
-/* A table that has a card. */
-struct table_card {
-    struct leaf *leaf;
-    const struct field *field;
-    int table;
-};
-
-static const char *number_words(const struct table_card *card)
+const char *table_card_number(const struct table_card *card)
 {
     return arena_printf(card->leaf->arena, "%d", card->table);
 }
 
-static void draw_code(const struct table_card *card, struct pen_box box)
+void table_card_code(const struct table_card *card, struct pen_box box)
 {
     struct leaf *leaf = card->leaf;
     struct err unused = ERR_INIT(leaf->job->lang);
@@ -69,6 +63,15 @@ static bool is_unusual(const struct table_card *card, int round, int row, int us
     return known && step != usual;
 }
 
+/* A board as an envelope. */
+static void draw_envelope(struct leaf *leaf, double x, double y)
+{
+    const struct pen_box box = {x - 3.4, y - 2.5, 6.8, 5};
+    pen_frame(leaf->pen, box, 0.3);
+    pen_line(leaf->pen, (double[4]){box.x, box.y, x, y + 0.6}, 0.3, PEN_BLACK);
+    pen_line(leaf->pen, (double[4]){box.x + box.w, box.y, x, y + 0.6}, 0.3, PEN_BLACK);
+}
+
 static void draw_move_row(const struct table_card *card, int row, struct pen_box box)
 {
     struct leaf *leaf = card->leaf;
@@ -79,6 +82,8 @@ static void draw_move_row(const struct table_card *card, int row, struct pen_box
     int usual = usual_step(card->field, row, &known);
     if (row < SEAT_COUNT)
         leaf_seat(leaf, box.x + 4, middle, 3.6, (enum seat)row);
+    else
+        draw_envelope(leaf, box.x + 4, middle);
     pen_say(leaf->pen, box.x + 10, middle - 0.4,
             row < SEAT_COUNT ? seat_word((enum seat)row, leaf->job->lang)
                              : leaf_tr(leaf, N_("Boards")),
@@ -116,12 +121,18 @@ static void draw_moves(const struct table_card *card, struct pen_box box)
             leaf_style(7, PEN_REGULAR, PEN_LEFT));
     for (int round = 2; round <= changes + 1; round++)
         pen_say(leaf->pen, box.x + 44 + (round - 1.5) * step, box.y + 4,
-                arena_printf(leaf->arena, "%d", round),
-                leaf_style(8, PEN_SEMIBOLD, PEN_CENTRE));
+                moves_ordinal(leaf, round), leaf_style(8, PEN_SEMIBOLD, PEN_CENTRE));
     pen_rule(leaf->pen, box.x, box.y + 6, box.w, 0.35);
     for (int i = 0; i < 5; i++)
         draw_move_row(card, order[i],
                       (struct pen_box){box.x, box.y + 6 + i * 14.0, box.w, 14});
+}
+
+static const char *first_boards(const struct table_card *card)
+{
+    const char *boards = moves_boards(
+        card->leaf, card->field, schedule_at(&card->field->schedule, 1, card->table));
+    return *boards ? boards : "–";
 }
 
 static void draw_folded(const struct table_card *card, struct pen_box paper)
@@ -132,105 +143,52 @@ static void draw_folded(const struct table_card *card, struct pen_box paper)
     const char *title = leaf_event(leaf);
     pen_turn(leaf->pen, paper.w, fold, 2); /* read from the other side of the table */
     leaf_band(leaf, (struct pen_box){14, 10, box.w, 13}, card->field->name, title);
-    pen_big(leaf->pen, (struct pen_box){14, 28, box.w, fold - 48}, number_words(card),
-            leaf_style(330, PEN_BOLD, PEN_CENTRE));
+    pen_big(leaf->pen, (struct pen_box){14, 28, box.w, fold - 48},
+            table_card_number(card), leaf_style(330, PEN_BOLD, PEN_CENTRE));
     pen_back(leaf->pen);
     pen_dashes(leaf->pen, 4, fold, paper.w - 8);
     leaf_band(leaf, (struct pen_box){14, fold + 10, box.w, 13}, card->field->name, title);
-    pen_say(leaf->pen, 14, fold + 35, leaf_say(leaf, N_("Table %s"), number_words(card)),
+    pen_say(leaf->pen, 14, fold + 35,
+            leaf_say(leaf, N_("Table %s"), table_card_number(card)),
             leaf_style(24, PEN_BOLD, PEN_LEFT));
     bool code = leaf->job->address != NULL;
     draw_moves(card, (struct pen_box){14, fold + 42, box.w - (code ? 62 : 0), 0});
-    draw_code(card, (struct pen_box){14 + box.w - 48, fold + 48, 46, 0});
-    pen_fit(leaf->pen, (struct pen_box){14, fold + 124, box.w - (code ? 62 : 0), 0},
-            leaf_tr(leaf, N_("Nobody moves before the director says so.")),
-            leaf_style(8, PEN_REGULAR, PEN_LEFT));
+    table_card_code(card, (struct pen_box){14 + box.w - 48, fold + 48, 46, 0});
+    pen_wrap(leaf->pen,
+             (struct pen_column){14, fold + 124, box.w - (code ? 62 : 0), 3.8, 2},
+             leaf_say(leaf,
+                      N_("Nobody moves before the director says so. Underlined: a "
+                         "step unlike the others. First round: boards %s."),
+                      first_boards(card)),
+             leaf_style(8, PEN_REGULAR, PEN_LEFT));
 }
 
-/* Who comes in each round, with which boards. */
-static void draw_visitors(const struct table_card *card, struct pen_box box)
+static void draw_table_card(const struct table_card *card, struct leaf_cards *halves)
 {
     struct leaf *leaf = card->leaf;
-    const struct schedule *schedule = &card->field->schedule;
-    double row = box.h / (schedule->rounds + 1);
-    row = row > 7.5 ? 7.5 : row;
-    double size = row * 1.5 > 8.5 ? 8.5 : row * 1.5;
-    for (int round = 0; round <= schedule->rounds; round++) {
-        double y = box.y + round * row + (row + pen_cap(size)) / 2;
-        struct pen_style style = leaf_style(round == 0 ? 7 : size, PEN_REGULAR, PEN_LEFT);
-        const struct schedule_table *at =
-            round == 0 ? NULL : schedule_at(schedule, round, card->table);
-        pen_fit(leaf->pen, (struct pen_box){box.x, y, 9, 0},
-                at ? arena_printf(leaf->arena, "%d", round) : leaf_tr(leaf, N_("Round")),
-                style);
-        for (int side = 0; side < 2; side++) {
-            struct crew crew = {0};
-            if (at && at->seat[side] != SCHEDULE_EMPTY)
-                crew = card->field->crew[at->seat[side]];
-            struct schedule_shown shown;
-            const char *label =
-                !at ? label_side(leaf->job->t->format, side, leaf->job->lang)
-                : at->seat[side] == SCHEDULE_EMPTY
-                    ? "–"
-                    : schedule_show(schedule->label[at->seat[side]], leaf->job->lang,
-                                    &shown);
-            double w = (box.w - 28) / 2;
-            double x = box.x + 10 + side * w;
-            pen_fit(leaf->pen, (struct pen_box){x, y, 11, 0},
-                    arena_strdup(leaf->arena, label),
-                    leaf_style(style.size, PEN_SEMIBOLD, PEN_LEFT));
-            if (crew.count > 0)
-                pen_fit(leaf->pen, (struct pen_box){x + 12, y, w - 13, 0},
-                        leaf_crew(leaf, &crew),
-                        leaf_style(style.size * 0.85, PEN_REGULAR, PEN_LEFT));
-        }
-        style.align = PEN_RIGHT;
-        pen_fit(leaf->pen, (struct pen_box){box.x + box.w - 18, y, 18, 0},
-                at ? moves_boards(leaf, card->field, at) : leaf_tr(leaf, N_("Boards")),
-                style);
-        pen_rule(leaf->pen, box.x, box.y + (round + 1) * row, box.w,
-                 round == 0 ? 0.35 : 0.12);
+    const char *title = label_table(leaf->session, card->field, card->table,
+                                    leaf->job->lang, leaf->arena);
+    struct pen_box paper = leaf_paper(false);
+    if (card->field->schedule.sides == 2) {
+        table_card_half(card, leaf_next_card(leaf, halves, title));
+        return;
     }
-}
-
-static void draw_half(const struct table_card *card, struct pen_box half)
-{
-    struct leaf *leaf = card->leaf;
-    struct pen_box box = leaf_inset(half, 12, 10);
-    double right = leaf->job->address ? 44 : 0;
-    pen_rule(leaf->pen, box.x, box.y, box.w, 1.1);
-    pen_fit(leaf->pen, (struct pen_box){box.x, box.y + 6, box.w, 0}, leaf_event(leaf),
-            leaf_style(9, PEN_SEMIBOLD, PEN_LEFT));
-    pen_say(leaf->pen, box.x, box.y + 12,
-            label_table(leaf->session, card->field, card->table, leaf->job->lang,
-                        leaf->arena),
-            leaf_style(7, PEN_REGULAR, PEN_LEFT));
-    pen_big(leaf->pen, (struct pen_box){box.x, box.y + 15, 34, 30}, number_words(card),
-            leaf_style(90, PEN_BOLD, PEN_LEFT));
-    draw_visitors(
-        card, (struct pen_box){box.x + 40, box.y + 9, box.w - 40 - right, box.h - 10});
-    draw_code(card, (struct pen_box){box.x + box.w - 38, box.y + 12, 36, 0});
+    leaf_blank_page(leaf, paper);
+    leaf_draw_foot(leaf, paper, (struct leaf_foot){false, ++halves->next, halves->total});
+    pen_bookmark(leaf->pen, leaf->bookmark, title);
+    draw_folded(card, paper);
 }
 
 bool draw_table_cards(struct leaf *leaf, struct err *err)
 {
     const struct session *session = leaf->session;
     struct leaf_cards halves = {.columns = 1, .rows = 2};
-    int drawn = 0;
     for (size_t f = 0; session && f < session->fields; f++)
-        for (int table = 1; table <= session->field[f].schedule.tables;
-             table++, drawn++) {
-            const struct table_card card = {leaf, &session->field[f], table};
-            struct pen_box paper = leaf_paper(false);
-            const char *title =
-                label_table(session, card.field, table, leaf->job->lang, leaf->arena);
-            if (card.field->schedule.sides == 2) {
-                draw_half(&card, leaf_next_card(leaf, &halves, title));
-                continue;
-            }
-            leaf_blank_page(leaf, paper);
-            pen_bookmark(leaf->pen, leaf->bookmark, title);
-            draw_folded(&card, paper);
-        }
-    return drawn > 0 || err_user(err, "there are no tables yet; choose a movement first");
+        halves.total += session->field[f].schedule.tables;
+    for (size_t f = 0; session && f < session->fields; f++)
+        for (int table = 1; table <= session->field[f].schedule.tables; table++)
+            draw_table_card(&(struct table_card){leaf, &session->field[f], table},
+                            &halves);
+    return halves.total > 0 ||
+           err_user(err, "there are no tables yet; choose a movement first");
 }

@@ -31,6 +31,7 @@ bool draw_wifi(struct leaf *leaf, struct err *err)
     if (home && !qr_make(&qr, home, leaf->arena, err))
         return false;
     leaf_blank_page(leaf, leaf_paper(false));
+    leaf_draw_foot(leaf, leaf_paper(false), (struct leaf_foot){false, 1, 1});
     pen_rule(leaf->pen, 16, 16, 178, 1.1);
     pen_big(leaf->pen, (struct pen_box){16, 22, 178, 18},
             leaf_tr(leaf, N_("Seats and results on your phone")),

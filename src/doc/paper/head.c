@@ -125,6 +125,31 @@ static const char *state_words(const struct leaf *leaf)
     return clock ? arena_printf(leaf->arena, "%s · %s", word, clock) : word;
 }
 
+void leaf_draw_foot(struct leaf *leaf, struct pen_box sheet, struct leaf_foot foot)
+{
+    const struct tournament *t = leaf->job->t;
+    const char *arbiter = about_text(&t->about, ABOUT_ARBITER);
+    const char *const part[] = {
+        leaf->job->club ? leaf->job->club : about_text(&t->about, ABOUT_ORGANISER),
+        about_text(&t->about, ABOUT_PLACE),
+        *arbiter ? leaf_say(leaf, N_("arbiter: %s"), arbiter) : "",
+        foot.results ? state_words(leaf) : ""};
+    const char *pages = leaf_say(leaf, N_("page %d / %d"), foot.page, foot.pages);
+    struct pen_style style = leaf_style(6.3, PEN_REGULAR, PEN_LEFT);
+    const double inset = 8;
+    double y = sheet.y + sheet.h - 4.8;
+    double right = pen_measure(leaf->pen, pages, style) + 3;
+    const char *text = "";
+    for (size_t i = 0; i < sizeof part / sizeof part[0]; i++)
+        if (*part[i])
+            text = arena_printf(leaf->arena, "%s%s%s", text, *text ? " · " : "", part[i]);
+    pen_fit(leaf->pen,
+            (struct pen_box){sheet.x + inset, y, sheet.w - 2 * inset - right, 0}, text,
+            style);
+    style.align = PEN_RIGHT;
+    pen_say(leaf->pen, sheet.x + sheet.w - inset, y, pages, style);
+}
+
 static void draw_title(struct leaf *leaf, const struct leaf_page *page, double left)
 {
     struct pen *pen = leaf->pen;

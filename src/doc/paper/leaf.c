@@ -2,6 +2,7 @@
 #include "doc/paper/leaf.h"
 
 #include "tournament/model.h"
+#include "tournament/results.h"
 #include <string.h>
 
 struct pen_style leaf_style(double size, enum pen_weight weight, enum pen_align align)
@@ -64,6 +65,21 @@ const char *leaf_crew(const struct leaf *leaf, const struct crew *crew)
     for (int i = 0; i < crew->count; i++)
         text = arena_printf(leaf->arena, "%s%s%s", text, i > 0 ? " – " : "",
                             leaf_player(leaf, crew->player[i]));
+    return text;
+}
+
+const char *leaf_families(const struct leaf *leaf, const struct crew *crew)
+{
+    const char *text = "";
+    if (crew->count < 2)
+        return leaf_crew(leaf, crew);
+    for (int i = 0; i < crew->count; i++) {
+        const char *name = leaf_player(leaf, crew->player[i]);
+        const char *given = label_given_name(name);
+        size_t length = given && given > name ? (size_t)(given - name) : strlen(name);
+        text = arena_printf(leaf->arena, "%s%s%.*s", text, i > 0 ? " – " : "",
+                            (int)length, name);
+    }
     return text;
 }
 
@@ -158,6 +174,13 @@ struct pen_box leaf_next_card(struct leaf *leaf, struct leaf_cards *cards,
         pen_bookmark(leaf->pen, leaf->bookmark, title);
     double w = area.w / cards->columns;
     double h = area.h / cards->rows;
-    return (struct pen_box){area.x + place % cards->columns * w,
-                            area.y + place / cards->columns * h, w, h};
+    const struct pen_box card = {area.x + place % cards->columns * w,
+                                 area.y + place / cards->columns * h, w, h};
+    int copies = cards->copies > 0 ? cards->copies : 1;
+    if (cards->total > 0)
+        leaf_draw_foot(leaf, card,
+                       (struct leaf_foot){cards->results,
+                                          (cards->next + copies - 1) / copies,
+                                          cards->total});
+    return card;
 }

@@ -36,6 +36,9 @@ const char *leaf_player(const struct leaf *leaf, int player);
 /* Those of a crew, one behind the other. */
 const char *leaf_crew(const struct leaf *leaf, const struct crew *crew);
 
+/* Likewise without given names, where there are several. */
+const char *leaf_families(const struct leaf *leaf, const struct crew *crew);
+
 /* The page on which sheets are laid out: A4. On other paper all of it is larger or
  * smaller, as from a photocopier; cards keep their size, and there are fewer on a page.
  */
@@ -71,8 +74,20 @@ struct leaf_cards {
     bool uncut;          /* they have no marks: labels that are cut already */
     struct pen_box area; /* of all cards of a page; w 0: the whole page */
     int next;
-    bool halved; /* on A5: set by leaf_next_card() */
+    bool halved;  /* on A5: set by leaf_next_card() */
+    int total;    /* so many there will be, and each has a foot; 0: none has */
+    int copies;   /* so many are alike, one behind the other; 0: one */
+    bool results; /* the foot says provisional, or official */
 };
+/* The foot of a sheet that has no head: club, place, arbiter, how sure it is, page x of
+ * y; at the lower edge of its box. */
+struct leaf_foot {
+    bool results;
+    int page;
+    int pages;
+};
+void leaf_draw_foot(struct leaf *leaf, struct pen_box sheet, struct leaf_foot foot);
+
 /* The place of the next card; its title is in the list of contents, unless NULL. */
 struct pen_box leaf_next_card(struct leaf *leaf, struct leaf_cards *cards,
                               const char *title);

@@ -2,6 +2,7 @@
 #include "doc/paper/listing.h"
 
 #include "doc/pen.h"
+#include "tournament/results.h"
 #include <string.h>
 
 double listing_text_step(const struct listing *list)
@@ -14,10 +15,48 @@ int listing_across(const struct listing *list)
     return list->width < 150 ? 4 : 6;
 }
 
+double listing_bar(const struct listing *list, const struct listing_column *column)
+{
+    return !column->bar ? 0 : list->look.dense ? 16 : 30;
+}
+
+/* Several people by their family names alone, behind their label. */
+static void add_families(struct str *out, const struct cell *cell, enum lang lang)
+{
+    struct schedule_shown shown;
+    if (cell->people.label)
+        str_printf(out, "%s ", schedule_show(cell->people.label, lang, &shown));
+    for (int i = 0; i < cell->people.count; i++) {
+        const char *name = cell->people.person[i].name;
+        const char *given = label_given_name(name);
+        str_add(out, i > 0 ? " – " : "");
+        str_add_n(out, name,
+                  given && given > name ? (size_t)(given - name) : strlen(name));
+    }
+}
+
+/* The cell as it stands where there is little room. */
+static void add_shortly(struct str *out, const struct cell *cell, enum lang lang)
+{
+    if (cell->kind == CELL_PEOPLE && cell->people.count > 1) {
+        add_families(out, cell, lang);
+    } else if (cell->kind == CELL_PARTS) {
+        for (int i = 0; i < cell->parts.count; i++) {
+            str_add(out, i > 0 ? cell->parts.between : "");
+            add_shortly(out, &cell->parts.part[i], lang);
+        }
+    } else {
+        cell_add(out, cell, lang);
+    }
+}
+
 static const char *cell_words(const struct listing *list, const struct cell *cell)
 {
     struct str out = {0};
-    cell_add(&out, cell, list->leaf->job->lang);
+    if (list->look.dense)
+        add_shortly(&out, cell, list->leaf->job->lang);
+    else
+        cell_add(&out, cell, list->leaf->job->lang);
     const char *text =
         out.length > 0 ? arena_strdup(list->leaf->arena, str_text(&out)) : "";
     str_clear(&out);
@@ -114,6 +153,15 @@ static struct listing_item *add_item(struct listing *list, enum listing_part par
     return item;
 }
 
+/* The lines of a text: those of several are smaller, and so may be one again. */
+static int count_text_lines(struct listing *list, const struct listing_column *column,
+                            const char *text, struct pen_style style)
+{
+    int lines = pen_count_lines(list->leaf->pen, column->w, text, style);
+    style.size -= 1;
+    return lines > 1 ? pen_count_lines(list->leaf->pen, column->w, text, style) : lines;
+}
+
 /* The row has as many lines as its highest cell. */
 static int count_row_lines(struct listing *list, struct listing_table *table, size_t row)
 {
@@ -126,20 +174,30 @@ static int count_row_lines(struct listing *list, struct listing_table *table, si
         const struct cell *source = &of->cell[column->index];
         if (!is_own_cell(table, row, column->index) || !column->wraps)
             continue;
-        if (source->kind == CELL_PEOPLE)
+        if (source->kind == CELL_PEOPLE && !list->look.dense)
             cell->lines = source->people.count > 1 ? source->people.count : 1;
         else
-            cell->lines = pen_count_lines(list->leaf->pen, column->w, cell->text,
-                                          listing_style(list, column, of, source));
+            cell->lines = count_text_lines(list, column, cell->text,
+                                           listing_style(list, column, of, source));
         most = cell->lines > most ? cell->lines : most;
     }
     return most;
+}
+
+/* Whether a dense list has no room for the row; what heads nothing, as a rest, stays. */
+static bool is_left_out(const struct report_section *section, size_t r)
+{
+    const struct report_row *row = &section->row[r];
+    const struct report_row *next = r + 1 < section->rows ? row + 1 : NULL;
+    return row->sum || (row->heads && next && !next->heads && !next->sum);
 }
 
 static void add_rows(struct listing *list, struct listing_table *table)
 {
     const struct report_section *section = table->section;
     for (size_t r = 0; r < section->rows; r++) {
+        if (list->look.dense && is_left_out(section, r))
+            continue;
         struct listing_item *item = add_item(list, LISTING_ROW, table);
         const struct report_row *next =
             r + 1 < section->rows ? &section->row[r + 1] : NULL;

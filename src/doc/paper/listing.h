@@ -26,6 +26,8 @@ struct listing_look {
     bool bars;           /* marks have a bar from 50 % */
     bool strong;         /* the last column is what counts */
     bool grid;           /* somebody writes in it: cells have frames */
+    bool dense;          /* rows that head others are left out, and sums, which facts
+                            above them say */
     const char *without; /* the look of a column that is left out; or NULL */
     struct listing_end end;
 };
@@ -101,6 +103,8 @@ void listing_print(struct leaf *leaf, const struct report *report,
 void listing_widths(struct listing *list);
 double listing_text_step(const struct listing *list);
 int listing_across(const struct listing *list); /* facts in a line */
+/* The width of its bars; 0 where it has none. */
+double listing_bar(const struct listing *list, const struct listing_column *column);
 struct pen_style listing_style(const struct listing *list,
                                const struct listing_column *column,
                                const struct report_row *row, const struct cell *cell);

@@ -63,7 +63,7 @@ static void draw_column_heads(const struct listing *list,
         int lines = pen_count_lines(pen, column->w + 1.2, column->title, style);
         lines = lines > 2 ? 2 : lines;
         double first = box.y + box.h - 1.4 - (lines - 1) * title_step;
-        double bar = column->bar ? 30 : 0;
+        double bar = listing_bar(list, column);
         pen_wrap(pen,
                  (struct pen_column){box.x + column->x - (column->right ? 1.2 : 0), first,
                                      column->w + 1.2 - bar, title_step, 2},
@@ -107,20 +107,37 @@ static void draw_people(const struct drawing *of, const struct listing_column *c
                 cell->people.person[i].name, style);
 }
 
+static bool says_attack(const struct cell *cell)
+{
+    if (cell->kind == CELL_PARTS && cell->parts.count > 0)
+        cell = &cell->parts.part[0];
+    return cell->kind == CELL_SIDE && cell->side.attacks;
+}
+
+/* Whether a row is of somebody who attacks. */
+static bool is_attack(const struct drawing *of)
+{
+    for (size_t c = 0; c < of->table->section->columns; c++)
+        if (says_attack(&of->row->cell[c]))
+            return true;
+    return false;
+}
+
 /* How far a mark is from 50 %: black for the attack. */
 static void draw_bar(const struct drawing *of, const struct listing_column *column)
 {
     const struct cell *cell = &of->row->cell[column->index];
-    double middle = of->x + column->x + column->w - 13;
+    double half = listing_bar(of->list, column) * 0.43;
+    double middle = of->x + column->x + column->w - half;
     double top = of->y + of->height / 2 - 1.2;
     if (cell->kind != CELL_RATIO)
         return;
     double mark = (double)cell->ratio.value.num / (double)cell->ratio.value.den;
-    double length = (mark - 50) * 0.24;
+    double length = (mark - 50) / 50 * half * 0.93;
     pen_fill(pen_of(of->list),
              (struct pen_box){length < 0 ? middle + length : middle, top,
                               length < 0 ? -length : length, 2.4},
-             PEN_GREY);
+             is_attack(of) ? PEN_BLACK : PEN_GREY);
     pen_line(pen_of(of->list), (double[4]){middle, top - 0.4, middle, top + 2.8}, 0.2,
              PEN_BLACK);
 }
@@ -143,15 +160,15 @@ static void draw_cell(const struct drawing *of, const struct listing_column *col
     const struct listing_cell *text = &of->cell[column->index];
     const struct cell *cell = &of->row->cell[column->index];
     struct pen_style style = listing_style(of->list, column, of->row, cell);
-    double bar = column->bar ? 30 : 0;
+    double bar = listing_bar(of->list, column);
     double base = of->y + (of->height + pen_cap(style.size)) / 2;
     if (column->bar)
         draw_bar(of, column);
     if (cell->kind == CELL_LABEL && cell->label.line >= 0)
         draw_label(of, column, style, text->text);
-    else if (cell->kind == CELL_PEOPLE && cell->people.count > 1)
+    else if (cell->kind == CELL_PEOPLE && cell->people.count > 1 && !of->list->look.dense)
         draw_people(of, column, style);
-    else if (cell->kind == CELL_PEOPLE)
+    else if (cell->kind == CELL_PEOPLE && !of->list->look.dense)
         pen_name(pen_of(of->list),
                  (struct pen_box){of->x + column->x, of->y, column->w, of->height},
                  text->text, style);

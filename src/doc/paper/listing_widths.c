@@ -5,7 +5,6 @@
 #include "report.h"
 
 static const double gap = 2.4;
-static const double bar_width = 30;
 static const double narrowest = 18; /* to which a text gives way */
 
 struct pen_style listing_style(const struct listing *list,
@@ -73,7 +72,7 @@ static void measure_table(struct listing *list, struct listing_table *table)
             double width = cell_width(list, table, column, r);
             column->natural = width > column->natural ? width : column->natural;
         }
-        column->natural += column->bar ? bar_width : 0;
+        column->natural += listing_bar(list, column);
     }
 }
 

@@ -86,3 +86,14 @@ const char *moves_boards(const struct leaf *leaf, const struct field *field,
                                   at->count);
     return label_ranges(schedule->board + at->first, (size_t)at->count, leaf->arena);
 }
+
+const char *moves_ordinal(const struct leaf *leaf, int number)
+{
+    static const char *const english[] = {"th", "st", "nd", "rd"};
+    bool teen = number % 100 >= 11 && number % 100 <= 13;
+    const char *end = lang_is_french(leaf->job->lang) ? (number == 1 ? "er" : "e")
+                      : leaf->job->lang == LANG_NL    ? "e"
+                      : teen || number % 10 > 3       ? "th"
+                                                      : english[number % 10];
+    return arena_printf(leaf->arena, "%d%s", number, end);
+}

@@ -23,4 +23,7 @@ const char *moves_figure(const struct leaf *leaf, int step);
 /* The boards of a table in a round: "1–4"; "" where it does not play. */
 const char *moves_boards(const struct leaf *leaf, const struct field *field,
                          const struct schedule_table *at);
+
+/* "1st", "2nd": which round. */
+const char *moves_ordinal(const struct leaf *leaf, int number);
 #endif
