@@ -5,6 +5,7 @@
 
 #include "base.h"
 #include "doc/csv.h"
+#include "doc/expertise_file.h"
 #include "doc/people_file.h"
 #include "doc/people_list.h"
 #include "doc/report_csv.h"

@@ -11,6 +11,7 @@
 #include "report/contest_road.h"
 #include "report/contest_sheet.h"
 #include "report/deals.h"
+#include "report/expertise.h"
 #include "report/federation.h"
 #include "report/guide.h"
 #include "report/history.h"

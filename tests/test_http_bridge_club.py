@@ -462,6 +462,37 @@ class Sheets(Bridge):
         self.assertRegex(words_of(tables["East-West · Jeunes"]), r"1 EW2 .* 2 EW4 ")
         self.assertNotIn("PCN", page)
 
+    def test_rankings_with_handicap_and_points_of_expertise(self):
+        self.assertNotIn("handicap", self.look("/ranking"))
+        self.look("/ranking?ranking=handicap", status=404)
+        evening = json.loads((ROOT / "tests/cases/bridge-category/evening.json").read_text())
+        evening["options"] |= {"handicap": "2: 2; 3: 4; 4: 6", "expertise": "3-5: 30 20 10"}
+        self.load(evening)
+        self.assertRegex(self.look("/ranking"), r'ranking=handicap"[^>]*>With handicap<')
+        page = self.look("/ranking?ranking=handicap")
+        tables = dict(re.findall(r"<caption>([^<]*)</caption>(.*?)</table>", page, re.S))
+        self.assertRegex(words_of(tables["North-South · with handicap"]),
+                         r"1 NS5 .* 91.50% 2 NS1 .* 90.50% 3 NS4 ")
+        page = self.look("/awards")
+        self.assertRegex(words_of(page), r"Points of expertise .* 1 A1 25 .* 3 D1 10")
+        self.assertIn("/awards", self.look("/ranking"), "the menu leads there")
+        for address in ("/awards", "/ranking", "/settings", "/players"):
+            self.assertNotIn("PCN", self.look(address))
+
+    def test_the_club_has_tables_of_its_own(self):
+        def save(**fields):
+            body = urlencode({"csrf": self.csrf, **fields})
+            return self.club.server.post("/club/bridge", body, cookie=self.cookie)
+        def shown():
+            return self.club.server.get("/club/bridge", cookie=self.cookie).text
+        self.assertEqual(save(handicap="2: 2\r\n3: 4,5", expertise="").status, 303)
+        self.assertIn("2: 2\n3: 4.5</textarea>", shown())
+        refused = save(handicap="2: 2; 2: 3", expertise="3-5: 30")
+        self.assertEqual(refused.status, 422)
+        self.assertIn("has two handicaps", html.unescape(refused.text))
+        self.assertIn("3-5: 30", refused.text, "what was typed stays")
+        self.assertIn("3: 4.5</textarea>", shown())
+
     def test_check_in_lists_numbers_in_their_order(self):
         page = self.look("/checkin")
         labels = re.findall(r'<tr><th scope="row">(\d+)</th>', page)

@@ -76,6 +76,8 @@ static json_t *write_awards(const struct results *results, const struct roster *
     struct report report = report_start(lang, REPORT_JSON);
     if (results->contest->kind->national)
         awards_report(&report, results->contest, roster);
+    else if (club_points_row(results->contest))
+        expertise_report(&report, results->contest, roster);
     else
         money_report_prizes(&report, results->contest, roster);
     json_t *list =
@@ -137,6 +139,9 @@ json_t *results_write(const struct results *results, const struct roster *roster
     if (ranking && options_are_new(&results->t->options) &&
         ranking_has_categories(contest, roster))
         json_object_set_new(object, "categories", write_rankings(&apart, lang));
+    const struct ranking_choice net = {.results = results, .roster = roster, .net = true};
+    if (ranking && club_has_handicap(contest))
+        json_object_set_new(object, "handicap", write_rankings(&net, lang));
     if (ranking && matches_are(results->t->format))
         json_object_set_new(object, "matches", write_matches(results, publication, lang));
     return object;

@@ -65,13 +65,20 @@ static struct cell make_level(const void *list, const void *of, int index)
     return cell_ratio(row->entry->total, row->entry->total.den == 1 ? 0 : DECIMALS);
 }
 
-enum national { NATIONAL_PCN, NATIONAL_PP };
+enum national { NATIONAL_PCN, NATIONAL_PP, CLUB_EXPERTISE };
+
+static int points_of_entry(const struct season_entry *entry, enum national which)
+{
+    return which == NATIONAL_PCN  ? entry->pcn
+           : which == NATIONAL_PP ? entry->pp
+                                  : entry->expertise;
+}
 
 static struct cell make_national_points(const void *list, const void *of, int which)
 {
     (void)list;
     const struct history_row *row = of;
-    int points = which == NATIONAL_PCN ? row->entry->pcn : row->entry->pp;
+    int points = points_of_entry(row->entry, (enum national)which);
     return points > 0 ? cell_count(points) : cell_nothing();
 }
 
@@ -126,6 +133,12 @@ static const struct report_column national_columns[] = {
      .in = EVERYWHERE,
      .make = make_national_points,
      .index = NATIONAL_PP},
+    {.key = "expertise",
+     .title = N_("Points of expertise"),
+     .kind = CELL_COUNT,
+     .in = EVERYWHERE,
+     .make = make_national_points,
+     .index = CLUB_EXPERTISE},
 };
 
 static const struct season_entry *entry_of(const struct season_evening *evening,
@@ -144,7 +157,7 @@ static bool has_points(const struct season_evening evening[], size_t n, int64_t 
     bool any = false;
     for (size_t i = 0; i < n; i++) {
         const struct season_entry *entry = entry_of(&evening[i], person);
-        any = any || (entry && (which == NATIONAL_PCN ? entry->pcn : entry->pp) > 0);
+        any = any || (entry && points_of_entry(entry, which) > 0);
     }
     return any;
 }
@@ -155,7 +168,7 @@ void history_report(struct report *report, const struct season_evening evening[]
     struct report_section *section =
         report_add_section(report, tr(report->lang, N_("Tournaments")));
     report_add_columns(section, columns, sizeof columns / sizeof columns[0]);
-    for (int which = NATIONAL_PCN; which <= NATIONAL_PP; which++)
+    for (int which = NATIONAL_PCN; which <= CLUB_EXPERTISE; which++)
         if (has_points(evening, n, person, (enum national)which))
             report_add_column(section, national_columns[which]);
     for (size_t i = 0; i < n; i++) {

@@ -3,6 +3,7 @@
 
 #include "report/ranking_among.h"
 #include "report/ranking_columns.h"
+#include "report/ranking_net.h"
 
 static bool has_fields(const struct tournament *t)
 {
@@ -21,6 +22,8 @@ static void find_rows(struct ranking *ranking, int index)
     for (size_t i = 0; i < all; i++)
         if (ranking_shows(ranking, ranking->row[i]))
             ranking->row[ranking->rows++] = ranking->row[i];
+    if (ranking->net)
+        ranking_net_sort(ranking);
 }
 
 static const char *title_of(const struct ranking *ranking,
@@ -30,6 +33,9 @@ static const char *title_of(const struct ranking *ranking,
     if (own->view == CONTEST_LINE)
         return report_say(report, N_("Line %s"), seat_word(own->line, report->lang));
     const char *title = tr(report->lang, own->title);
+    if (ranking->net)
+        title = arena_printf(&report->arena, "%s · %s", title,
+                             tr(report->lang, N_("with handicap")));
     if (ranking->category)
         title = arena_printf(&report->arena, "%s · %s", title,
                              category_title(ranking->category, report->lang));
@@ -134,8 +140,10 @@ bool ranking_report(struct report *report, const struct ranking_choice *choice)
                               .single = contest->kind->single};
     bool found = false;
     ranking.categories = categories_find(contest, choice->roster, &report->arena);
-    if (choice->categories && ranking.categories.count == 0)
+    if ((choice->categories && ranking.categories.count == 0) ||
+        (choice->net && !club_has_handicap(contest)))
         return false;
+    ranking.net = choice->net;
     ranking.fields = ranking.single && has_fields(contest->t);
     ranking.row = ARENA_ARRAY(&report->arena, const struct contest_row *, contest->rows);
     ranking.figures = ARENA_ARRAY(&report->arena, struct figures, contest->rows);

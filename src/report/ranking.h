@@ -15,10 +15,11 @@ struct ranking_choice {
     const char *field; /* only those of the field, ranked among themselves; NULL: all */
     bool apart;        /* a section for each field, where each is compared by itself */
     bool categories;   /* in place of all together, a section for each category */
+    bool net;          /* by the totals with handicap */
 };
 
 /* Adds the sections that somebody belongs to, and the first ranking always. False where
- * there is no ranking of that name, or there are no categories. */
+ * there is no ranking of that name, or there are no categories, or handicaps. */
 bool ranking_report(struct report *report, const struct ranking_choice *choice);
 
 /* Whether there are rankings by category: in bridge, where not all are of the same one.

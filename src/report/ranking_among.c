@@ -3,6 +3,7 @@
 #include "report/ranking_among.h"
 
 #include "report/cell.h"
+#include "report/ranking_net.h"
 
 static const char *category_of_row(const struct ranking *ranking,
                                    const struct contest_row *row)
@@ -22,6 +23,8 @@ int ranking_rank_among(const struct ranking *ranking, const struct contest_row *
 {
     int own = row->ranked ? contest_rank(ranking->contest, row, ranking->index) : 0;
     int rank = 1;
+    if (ranking->net)
+        return ranking_net_rank(ranking, row);
     if (own == 0 || (!ranking->field && !ranking->category))
         return own;
     for (size_t i = 0; i < ranking->contest->rows; i++) {

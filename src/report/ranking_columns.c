@@ -8,6 +8,7 @@
 #include "report/cell.h"
 #include "report/contest_sheet.h"
 #include "report/ranking_among.h"
+#include "report/ranking_net.h"
 
 enum { TEXT_SESSIONS = 3 }; /* that a terminal has room for; the page has them all */
 
@@ -568,6 +569,10 @@ void ranking_add_columns(struct ranking *ranking, struct report_section *section
     report_add_columns(section, single ? single_columns : crew_columns,
                        single ? SINGLE_COLUMNS : CREW_COLUMNS);
     add_page_columns(ranking, section);
+    if (ranking->net) {
+        ranking_add_net(ranking, section);
+        return;
+    }
     add_session_columns(ranking, section);
     add_figures(ranking, section);
     if (single)
@@ -576,4 +581,5 @@ void ranking_add_columns(struct ranking *ranking, struct report_section *section
         report_add_column(section, points_seen);
     add_data(ranking, section);
     ranking_add_categories(ranking, section);
+    ranking_add_club(ranking, section);
 }

@@ -18,6 +18,7 @@ struct ranking {
     int index;            /* of the ranking */
     const char *field;    /* the only one whose rows are shown; or NULL */
     const char *category; /* likewise */
+    bool net;             /* it is the ranking with handicap */
     struct categories categories;
     const struct contest_row **row;
     size_t rows;

@@ -44,6 +44,7 @@ enum count_column {
     COUNT_COUNTED,
     COUNT_WINS,
     COUNT_PCN,
+    COUNT_EXPERTISE,
     COUNT_PP
 };
 
@@ -51,10 +52,13 @@ static struct cell make_count(const void *list, const void *of, int column)
 {
     (void)list;
     const struct season_row *row = of;
-    const int64_t number[] = {
-        [COUNT_PERSON] = row->person,   [COUNT_PLAYED] = row->tournaments,
-        [COUNT_COUNTED] = row->counted, [COUNT_WINS] = row->wins,
-        [COUNT_PCN] = row->pcn,         [COUNT_PP] = row->pp};
+    const int64_t number[] = {[COUNT_PERSON] = row->person,
+                              [COUNT_PLAYED] = row->tournaments,
+                              [COUNT_COUNTED] = row->counted,
+                              [COUNT_WINS] = row->wins,
+                              [COUNT_PCN] = row->pcn,
+                              [COUNT_PP] = row->pp,
+                              [COUNT_EXPERTISE] = row->expertise};
     return cell_count(number[column]);
 }
 
@@ -192,6 +196,13 @@ static const struct report_column columns[] = {
      .index = COUNT_PP},
 };
 
+static const struct report_column expertise_column = {.key = "expertise",
+                                                      .title = N_("Points of expertise"),
+                                                      .kind = CELL_COUNT,
+                                                      .in = EVERYWHERE,
+                                                      .make = make_count,
+                                                      .index = COUNT_EXPERTISE};
+
 const char *season_rule_text(const struct season_terms *terms, struct arena *arena)
 {
     if (terms->rule == SEASON_SUM)
@@ -234,6 +245,11 @@ static void add_season_columns(struct report_section *section,
             column.in &= ~(unsigned)(REPORT_PAGE | REPORT_PAPER);
         report_add_column(section, column);
     }
+    for (size_t i = 0; i < table->rows; i++)
+        if (table->row[i].expertise > 0) { /* a club of bridge that gives some */
+            report_add_column(section, expertise_column);
+            break;
+        }
 }
 
 void season_report(struct report *report, const struct season_table *table,

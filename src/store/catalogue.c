@@ -90,6 +90,7 @@ static void add_contest(struct catalogue_row *row, const struct contest *contest
             row->entry[crew->player[k]].total = ranked->total;
             row->entry[crew->player[k]].pcn = ranked->pcn;
             row->entry[crew->player[k]].pp = ranked->pp;
+            row->entry[crew->player[k]].expertise = ranked->expertise;
             row->entry[crew->player[k]].level = season_level(contest, ranked);
         }
     }
@@ -280,8 +281,9 @@ struct season_evening *catalogue_evenings(const struct catalogue_row row[], size
             .entries = row[i].name ? row[i].entries : 0};
         for (size_t e = 0; e < evening[i].entries; e++) {
             const struct catalogue_entry *entry = &row[i].entry[e];
-            evening[i].entry[e] = (struct season_entry){
-                entry->person, entry->rank, entry->pcn, entry->pp, entry->level};
+            evening[i].entry[e] =
+                (struct season_entry){entry->person, entry->rank,  entry->pcn,
+                                      entry->pp,     entry->level, entry->expertise};
         }
     }
     return evening;

@@ -18,6 +18,7 @@ struct catalogue_entry {
                  published */
     int pcn;
     int pp;
+    int expertise;      /* the club's points, at bridge */
     struct ratio total; /* where rank is not 0 */
     struct ratio level; /* likewise: what a season counts; of percentages over several
                            sessions their mean, by coefficients */

@@ -7,6 +7,7 @@
 #include "tournament/results/awards.h"
 #include "tournament/results/bracket.h"
 #include "tournament/results/cash_book.h"
+#include "tournament/results/club_points.h"
 #include "tournament/results/conditions.h"
 #include "tournament/results/contest.h"
 #include "tournament/results/contest_bridge.h"

@@ -1,7 +1,9 @@
 /* cmd_club.c - `etui club`: what the club is called, and its grid of whist. */
+#include "base/system.h"
 #include "cli.h"
 #include "cli/command/clubs.h"
 #include "cli/command/commands.h"
+#include "doc.h"
 #include "tournament/facts.h"
 
 static const char AUTHOR[] = "cli";
@@ -12,16 +14,37 @@ static const struct whist_grid *grid_of(const struct club *club)
     return club->grid ? club->grid : &whist_la_chevalerie;
 }
 
+/* The file of points, as it is typed; NULL where it is refused. "" takes them away. */
+static const char *read_expertise(struct cli *cli, const char *path)
+{
+    struct str bytes = {0};
+    struct str text = {0};
+    const char *kept = NULL;
+    if (path[0] == '\0')
+        return "";
+    cli->subject = path;
+    if (system_read(path, &bytes, &cli->err) &&
+        expertise_file_read(&text, str_text(&bytes), bytes.length, &cli->err))
+        kept = arena_strdup(&cli->arena, str_text(&text));
+    str_clear(&bytes);
+    str_clear(&text);
+    return kept;
+}
+
 static bool set_club(struct cli *cli)
 {
     const char *path = args_get(&cli->args, "whist-grid");
     struct whist_grid *grid = ARENA_NEW(&cli->arena, struct whist_grid);
-    struct change_club change = {.name = args_get(&cli->args, "name")};
+    const char *points = args_get(&cli->args, "expertise");
+    struct change_club change = {.name = args_get(&cli->args, "name"),
+                                 .handicap = args_get(&cli->args, "handicap")};
     *grid = whist_la_chevalerie;
     if (path && !str_equal(path, BUILT_IN) && !load_grid(cli, path, grid))
         return false;
     if (path)
         change.grid = grid;
+    if (points && !(change.expertise = read_expertise(cli, points)))
+        return false;
     const char *file = cli->subject;
     if (!load_database(cli, STORE_CREATE))
         return false;
@@ -41,6 +64,8 @@ static bool show_club(struct cli *cli)
         json_t *object = json_pack("{s:s*, s:s*, s:b, s:o}", "name", club.name, "address",
                                    club.address, "built_in", !club.grid, "whist_grid",
                                    whist_grid_write(grid));
+        jat_put_text(object, "handicap", club.handicap);
+        jat_put_text(object, "expertise", club.expertise);
         cli_json(cli, object);
         return true;
     }
@@ -48,6 +73,10 @@ static bool show_club(struct cli *cli)
         cli_line(cli, N_("name: %s"), club.name);
     if (club.address)
         cli_line(cli, N_("address for the phones: %s"), club.address);
+    if (club.handicap)
+        cli_line(cli, N_("handicaps at bridge: %s"), club.handicap);
+    if (club.expertise)
+        cli_line(cli, N_("points of expertise: %s"), club.expertise);
     if (club.grid)
         cli_line(cli, N_("whist grid: %s"), grid->edition);
     else
@@ -69,7 +98,8 @@ static bool export(struct cli *cli)
 
 bool cmd_club(struct cli *cli)
 {
-    bool changes = args_has(&cli->args, "whist-grid") || args_has(&cli->args, "name");
+    bool changes = args_has(&cli->args, "whist-grid") || args_has(&cli->args, "name") ||
+                   args_has(&cli->args, "handicap") || args_has(&cli->args, "expertise");
     bool exports = args_has(&cli->args, "export-grid");
     if (cli->args.operands > 0)
         return clubs_run(cli);

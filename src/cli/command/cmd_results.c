@@ -52,6 +52,11 @@ static bool has_no_ranking(struct cli *cli, const struct contest_kind *kind,
                         "there are no categories here: bridge pairs and individuals have "
                         "them, by the series of the players; write those with `etui "
                         "edit ID series PLAYER 2P`");
+    if (str_equal(which, "handicap"))
+        return err_user(&cli->err,
+                        "there are no handicaps here: bridge pairs and individuals have "
+                        "them, by the club's table; set it with `etui edit ID set "
+                        "handicap=\"1: 0; 2: 2; 3: 4\"`");
     for (int r = 0; r < kind->rankings; r++)
         if (str_equal(kind->ranking[r].name, which))
             return err_user(
@@ -80,15 +85,21 @@ static bool print_tables(struct cli *cli, const struct results *results,
         .results = results, .roster = &loaded->roster, .ranking = asked};
     if (!asked)
         choice.ranking = ranking_usual(results->contest);
-    else if (str_equal(asked, "all") || str_equal(asked, "category"))
+    else if (str_equal(asked, "all") || str_equal(asked, "category") ||
+             str_equal(asked, "handicap"))
         choice.ranking = NULL;
     overview_title(cli, loaded->t);
     overview_state(cli, results);
     choice.categories = asked && str_equal(asked, "category");
+    choice.net = asked && str_equal(asked, "handicap");
     bool found = ranking_report(&report, &choice);
-    choice.categories = true;
-    if (asked && str_equal(asked, "all") && options_are_new(&loaded->t->options))
+    if (asked && str_equal(asked, "all") && options_are_new(&loaded->t->options)) {
+        choice.categories = true;
         ranking_report(&report, &choice);
+        choice.categories = false;
+        choice.net = true;
+        ranking_report(&report, &choice);
+    }
     money_report_prizes(&report, results->contest, &loaded->roster);
     report_text_write(&cli->out, &report);
     report_clear(&report);

@@ -3,12 +3,12 @@
 #include "cli/command/command_options.h"
 
 /* The only values of some options. */
-static const char *const season_figures[] = {"total",   "pcn",    "pp", "places",
-                                             "percent", "points", NULL};
+static const char *const season_figures[] = {"total",   "pcn",    "pp",        "places",
+                                             "percent", "points", "expertise", NULL};
 static const char *const languages[] = {"fr", "en", "nl", NULL};
-static const char *const rankings[] = {"general", "alternate", "line", "attack",
-                                       "defence", "NS",        "EW",   "category",
-                                       "all",     NULL};
+static const char *const rankings[] = {"general",  "alternate", "line", "attack",
+                                       "defence",  "NS",        "EW",   "category",
+                                       "handicap", "all",       NULL};
 static const char *const ruling_kinds[] = {
     "neutralised", "zero",        "zero-both",       "marks",
     "forty-sixty", "forty-forty", "plus-minus-four", "plus-minus-six",
@@ -313,6 +313,12 @@ const struct option options_of_club[] = {
      .help = N_(
          "the whist grid for new tournaments; \"built-in\" for that of La Chevalerie")},
     {"export-grid", NULL, .help = N_("print the current whist grid, as a file")},
+    {"handicap", N_("TABLE"),
+     .help = N_("bridge: percent by series for new tournaments, such as \"1: 0; 2: 2\"; "
+                "\"\" for none")},
+    {"expertise", N_("FILE"),
+     .help = N_("bridge: points by tables and places for new tournaments, from a CSV "
+                "file or a workbook; \"\" for none")},
     {"role", N_("ROLE"), .help = N_("for invite: what they may do; default: owner"),
      .words = user_roles},
     {"address", "https://…", .help = N_("for invite: the server's address")},
@@ -328,7 +334,7 @@ const struct option options_of_publish[] = {
 };
 const struct option options_of_results[] = {
     {"ranking", N_("WHICH"),
-     .help = N_("general, alternate, line, category or all; default: general"),
+     .help = N_("general, alternate, line, category, handicap or all; default: general"),
      .words = rankings},
     {"why", N_("WHO"),
      .help = N_("explain a result: p17, N3, B:N3 or board:12; one figure: p17:total, "

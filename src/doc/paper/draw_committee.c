@@ -299,9 +299,13 @@ static struct season_evening own_evening(const struct leaf *leaf)
                                        .field[last->field]
                                        .crew[last->contestant];
         for (int k = 0; row->ranked && k < crew->count; k++)
-            evening.entry[evening.entries++] = (struct season_entry){
-                leaf->job->t->player[crew->player[k]].person, row->rank, row->pcn,
-                row->pp, season_level(contest, row)};
+            evening.entry[evening.entries++] =
+                (struct season_entry){leaf->job->t->player[crew->player[k]].person,
+                                      row->rank,
+                                      row->pcn,
+                                      row->pp,
+                                      season_level(contest, row),
+                                      row->expertise};
     }
     return evening;
 }

@@ -1,6 +1,7 @@
 /* kind_club.c - the club's own: password, secret, tokens, address, grid of whist, and
  * which tournaments are deleted or archived. */
 #include "base/jat.h"
+#include "core/award.h"
 #include "tournament/change/change_table.h"
 #include "tournament/change/check.h"
 #include "tournament/change/club_events.h"
@@ -25,6 +26,7 @@ static bool read_club(const struct jat *payload, struct change *change,
         {"shown", &club->shown},       {"renew", &club->renew},
         {"sign", &club->sign},         {"from", &club->from},
         {"ended", &club->ended},       {"deadlines", &club->deadlines},
+        {"handicap", &club->handicap}, {"expertise", &club->expertise},
     };
     for (size_t i = 0; i < sizeof member / sizeof member[0]; i++)
         if (jat_get_text(payload, member[i].key, member[i].text, err) == JAT_FAILED)
@@ -70,6 +72,8 @@ static json_t *write_club(const struct change *change)
     jat_put_text(object, "from", club->from);
     jat_put_text(object, "ended", club->ended);
     jat_put_text(object, "deadlines", club->deadlines);
+    jat_put_text(object, "handicap", club->handicap);
+    jat_put_text(object, "expertise", club->expertise);
     put_number(object, "deleted", club->deleted);
     put_number(object, "archived", club->archived);
     put_number(object, "unarchived", club->unarchived);
@@ -112,6 +116,18 @@ static bool check_archive(const struct club *club, const struct change_club *own
     return true;
 }
 
+/* The tables of bridge. */
+static bool check_scales(const struct change_club *own, struct err *err)
+{
+    struct handicap handicap;
+    struct expertise expertise;
+    if (own->handicap && !handicap_read(own->handicap, &handicap, err))
+        return err_at(err, "handicap");
+    if (own->expertise && !expertise_read(own->expertise, &expertise, err))
+        return err_at(err, "expertise");
+    return true;
+}
+
 static bool check_club(const struct tournament *t, const struct change *change,
                        struct err *err)
 {
@@ -123,7 +139,7 @@ static bool check_club(const struct tournament *t, const struct change *change,
     struct deadlines deadlines;
     if (!check_shown(&t->club, own, err) || !club_people_check(&t->club, own, err) ||
         !club_events_check(&t->club, &own->at, err) ||
-        !check_archive(&t->club, own, err) ||
+        !check_archive(&t->club, own, err) || !check_scales(own, err) ||
         (own->deadlines && !deadlines_read(own->deadlines, &deadlines, err)))
         return false;
     if (own->grid && (!whist_grid_check(own->grid, err) ||
@@ -139,6 +155,31 @@ static bool check_club(const struct tournament *t, const struct change *change,
                                    "there is no active token \"%.40s\"; `etui token "
                                    "list` shows the active ones",
                                    own->revoke);
+}
+
+/* As it is written everywhere, whatever way it was typed. */
+static void apply_handicap(struct tournament *t, const char *typed)
+{
+    struct err unsaid = ERR_INIT(LANG_EN);
+    struct handicap handicap;
+    struct str text = {0};
+    if (!handicap_read(typed, &handicap, &unsaid))
+        return;
+    handicap_add(&text, &handicap, '.');
+    t->club.handicap = handicap.rows > 0 ? kind_keep(t, str_text(&text)) : NULL;
+    str_clear(&text);
+}
+
+static void apply_expertise(struct tournament *t, const char *typed)
+{
+    struct err unsaid = ERR_INIT(LANG_EN);
+    struct expertise expertise;
+    struct str text = {0};
+    if (!expertise_read(typed, &expertise, &unsaid))
+        return;
+    expertise_add(&text, &expertise, "; ");
+    t->club.expertise = expertise.rows > 0 ? kind_keep(t, str_text(&text)) : NULL;
+    str_clear(&text);
 }
 
 static void apply_secret(struct club *club, const char *hex)
@@ -256,6 +297,10 @@ static void apply_club(struct tournament *t, const struct change *change)
         apply_ending(t, own->ended);
     if (own->deadlines)
         apply_deadlines(t, own->deadlines);
+    if (own->handicap)
+        apply_handicap(t, own->handicap);
+    if (own->expertise)
+        apply_expertise(t, own->expertise);
     if (own->deleted > 0)
         apply_deletion(t, own->deleted);
     if (own->archived > 0)

@@ -130,6 +130,11 @@ static bool has_scorings(const struct tournament *t)
     return t->format->contest_of != NULL;
 }
 
+static bool has_contracts(const struct tournament *t)
+{
+    return t->format->game->contracts;
+}
+
 /* Whether its matches end in victory points. */
 static bool has_vp(const struct tournament *t)
 {
@@ -350,6 +355,18 @@ const struct option_row options_table[OPTION_COUNT] = {
                               .place = PLACE(marks_tenth),
                               WORDS(marks_rounded),
                               .fits = has_scorings},
+    [OPTION_HANDICAP] = {.name = "handicap",
+                         .title = N_("Handicaps, in percent by series"),
+                         .hint = N_("Empty: none. As 1: 0; 2: 2; 3: 4; 4: 6"),
+                         .type = OPTION_OWN,
+                         .fits = has_scorings,
+                         .own = &options_own_handicap},
+    [OPTION_EXPERTISE] = {.name = "expertise",
+                          .title = N_("Points of expertise, by tables and places"),
+                          .hint = N_("Empty: none. As 3-5: 30 20 10; 6-: 50 40 30"),
+                          .type = OPTION_OWN,
+                          .fits = has_contracts,
+                          .own = &options_own_expertise},
 };
 
 const enum option_id options_settings[OPTIONS_SETTINGS] = {OPTION_TIES,
@@ -370,6 +387,8 @@ const enum option_id options_settings[OPTIONS_SETTINGS] = {OPTION_TIES,
                                                            OPTION_IMPS_RANKED,
                                                            OPTION_MINIMUM_BOARDS,
                                                            OPTION_VP,
+                                                           OPTION_HANDICAP,
+                                                           OPTION_EXPERTISE,
                                                            OPTION_FEE,
                                                            OPTION_FEE_GUEST,
                                                            OPTION_FEE_YOUTH,

@@ -373,6 +373,8 @@ struct change_club {
     int64_t number;        /* of that club in the database */
     const char *title;     /* what it is called, or NULL */
     const char *deadlines; /* of a season, as deadlines_read() reads them */
+    const char *handicap;  /* at bridge, as handicap_read() reads it; "": none */
+    const char *expertise; /* as expertise_read() reads it; likewise */
     struct change_hall at; /* a tournament in many halls */
 };
 

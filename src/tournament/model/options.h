@@ -116,6 +116,8 @@ struct options {
                         has_trim, the best and the worst */
     int imps_board;  /* IMPs are ranked by their mean over the boards, not their sum */
     int marks_tenth; /* matchpoints of a line are rounded to a tenth */
+    struct handicap handicap;   /* of the club, at bridge */
+    struct expertise expertise; /* its points */
 };
 
 /* In the order in which documents have them. */
@@ -156,6 +158,8 @@ enum option_id {
     OPTION_BUTLER_TRIM,
     OPTION_IMPS_RANKED,
     OPTION_MARKS_ROUNDED,
+    OPTION_HANDICAP,
+    OPTION_EXPERTISE,
     OPTION_COUNT
 };
 
@@ -197,7 +201,7 @@ extern const struct option_row options_table[OPTION_COUNT];
  * and on the one that says what players see. */
 enum { OPTIONS_CLOCK = 1 };
 extern const enum option_id options_clock[OPTIONS_CLOCK];
-enum { OPTIONS_SETTINGS = 26, OPTIONS_PUBLICATION = 5 };
+enum { OPTIONS_SETTINGS = 28, OPTIONS_PUBLICATION = 5 };
 extern const enum option_id options_settings[OPTIONS_SETTINGS];
 extern const enum option_id options_publication[OPTIONS_PUBLICATION];
 

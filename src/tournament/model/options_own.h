@@ -29,6 +29,9 @@ extern const struct option_own options_own_sheet;
 extern const struct option_own options_own_vp;
 /* "usual", the best and the worst score; or percent of the scores at either end. */
 extern const struct option_own options_own_trim;
+/* What a club gives at bridge beside the ranking: texts of core/award. */
+extern const struct option_own options_own_handicap;
+extern const struct option_own options_own_expertise;
 
 /* Without an index of its own, a tournament has that of its event. */
 void options_settle_index(struct options *options);

@@ -277,6 +277,8 @@ struct club {
     int64_t *archived; /* numbers of tournaments that are put away, in no order */
     size_t archives;
     size_t archives_capacity;
+    const char *handicap;  /* of new tournaments of bridge, as it is typed; NULL: none */
+    const char *expertise; /* likewise */
     struct books books;
     struct club_user *user; /* in the order in which they came */
     size_t users;

@@ -2,6 +2,7 @@
 #include "tournament/results/contest.h"
 
 #include "tournament/results/awards.h"
+#include "tournament/results/club_points.h"
 #include "tournament/results/contest_rank.h"
 #include <assert.h>
 #include <string.h>
@@ -445,6 +446,7 @@ static void add_up(struct contest *contest)
     arena_clear(&unsorted);
     if (contest->kind->national)
         awards_compute(contest);
+    club_points_give(contest);
 }
 
 struct ratio contest_shown(const struct contest_column *column, struct ratio value)

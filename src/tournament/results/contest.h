@@ -102,6 +102,7 @@ struct contest_row {
     int alternate_rank; /* in the alternate ranking */
     int pcn;            /* the federation's points */
     int pp;             /* its performance points */
+    int expertise;      /* the club's points, at bridge */
     enum contest_refusal refused; /* why there are none, whatever the place */
     bool by_hand;                 /* the points were corrected: tournament_award() */
     int tops;                     /* of all sessions, where they decide between equals */

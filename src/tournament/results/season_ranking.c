@@ -30,9 +30,10 @@ bool season_read_rule(const char *text, struct season_terms *terms, struct err *
 }
 
 const char *const season_figure_word[SEASON_FIGURES] = {
-    [SEASON_USUAL] = "total",   [SEASON_TOTAL] = "total",   [SEASON_PCN] = "pcn",
-    [SEASON_PP] = "pp",         [SEASON_PLACES] = "places", [SEASON_PERCENT] = "percent",
-    [SEASON_POINTS] = "points",
+    [SEASON_USUAL] = "total",   [SEASON_TOTAL] = "total",
+    [SEASON_PCN] = "pcn",       [SEASON_PP] = "pp",
+    [SEASON_PLACES] = "places", [SEASON_PERCENT] = "percent",
+    [SEASON_POINTS] = "points", [SEASON_EXPERTISE] = "expertise",
 };
 
 enum season_figure season_find_figure(const char *word)
@@ -127,6 +128,8 @@ static struct ratio figure_of_entry(const struct reckoning *reckoning,
         return ratio_of(entry->pcn, 1);
     case SEASON_PP:
         return ratio_of(entry->pp, 1);
+    case SEASON_EXPERTISE:
+        return ratio_of(entry->expertise, 1);
     case SEASON_PLACES:
         return ratio_of((int64_t)row->entries + 1 - entry->rank, 1);
     case SEASON_USUAL:
@@ -147,6 +150,7 @@ static void count_entry(struct reckoning *reckoning, size_t at,
     person->row.tournaments++;
     person->row.pcn += entry->pcn;
     person->row.pp += entry->pp;
+    person->row.expertise += entry->expertise;
     person->row.wins += entry->rank == 1;
     person->row.came[at] = SEASON_CAME;
     person->row.entry[at] = entry;
@@ -214,15 +218,18 @@ static enum season_figure usual_figure(const struct season_year *year,
                                        const struct season_terms *terms)
 {
     const struct season_evening *first = NULL;
+    bool mixed = false;
+    bool national = false;
     for (size_t i = 0; i < year->evenings; i++) {
         const struct season_evening *evening = &year->evening[i];
         if (!is_counted_evening(evening, terms))
             continue;
-        if (first && first->percent != evening->percent)
-            return SEASON_PCN;
+        const struct format *format = format_find(evening->format);
+        mixed = mixed || (first && first->percent != evening->percent);
+        national = national || (format && format->contest && format->contest->national);
         first = evening;
     }
-    return SEASON_TOTAL;
+    return !mixed ? SEASON_TOTAL : national ? SEASON_PCN : SEASON_PLACES;
 }
 
 static int compare_evenings(const void *a, const void *b)

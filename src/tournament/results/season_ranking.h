@@ -19,6 +19,7 @@ struct season_entry {
     int pcn;
     int pp;
     struct ratio total;
+    int expertise; /* the club's points, at bridge */
 };
 
 /* A tournament of the season. */
@@ -37,13 +38,15 @@ struct season_evening {
 enum season_rule { SEASON_SUM, SEASON_BEST, SEASON_MEAN };
 
 enum season_figure {
-    SEASON_USUAL, /* the total, where all tournaments have the same kind; else PCN */
+    SEASON_USUAL, /* the total, where all tournaments have the same kind; else PCN, or
+                     places where no format has any */
     SEASON_TOTAL,
     SEASON_PCN,
     SEASON_PP,
-    SEASON_PLACES,  /* points for the place: as many as have entered, one less each */
-    SEASON_PERCENT, /* the total, of tournaments of percentages alone */
-    SEASON_POINTS,  /* the total, of all others alone: whist, free deals */
+    SEASON_PLACES,    /* points for the place: as many as have entered, one less each */
+    SEASON_PERCENT,   /* the total, of tournaments of percentages alone */
+    SEASON_POINTS,    /* the total, of all others alone: whist, free deals */
+    SEASON_EXPERTISE, /* the club's points, at bridge */
     SEASON_FIGURES
 };
 
@@ -71,6 +74,7 @@ struct season_row {
     struct ratio total;
     int pcn;
     int pp;
+    int expertise;
     int wins;
     struct ratio best; /* of the tournaments */
     /* Of each evening of the table, in its order: */

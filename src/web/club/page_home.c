@@ -220,6 +220,7 @@ static void add_club(struct request *request, const struct club_own *club)
     page_button(html, false, N_("Save"));
     html_add(html, "</form><p>");
     page_link(html, "button", N_("The club's whist grid"), "/club/whist");
+    page_link(html, "button", N_("The club's bridge tables"), "/club/bridge");
     page_link(html, "button", N_("Who signs in"), "/users");
     page_link(html, "button", N_("Simultaneous tournaments"), "/events");
     html_add(html, "</p></section>");

@@ -22,6 +22,15 @@ static bool has_dues(const struct request *request, const struct members *member
     return any && rights_may(&request->who, RIGHT_PEOPLE);
 }
 
+/* Bridge and whist have no national points: a club of these has no column of them. */
+static bool has_national(const struct members *members)
+{
+    bool any = false;
+    for (size_t i = 0; i < members->count; i++)
+        any = any || members->member[i].pcn > 0;
+    return any;
+}
+
 static void name_members(struct members *members, struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
@@ -64,12 +73,15 @@ static void add_members(struct request *request, const struct members *members)
     struct html *html = &request->html;
     const char *asked = form_text(&request->query, "q");
     bool dues = has_dues(request, members);
+    bool pcn = has_national(members);
     int found = 0;
-    const struct list table = {.label = N_("Players"),
-                               .column = {{N_("Name"), ""},
-                                          {N_("Tournaments"), "num"},
-                                          {N_("PCN"), "num"},
-                                          {dues ? N_("Dues") : NULL, "num"}}};
+    struct list table = {.label = N_("Players"),
+                         .column = {{N_("Name"), ""}, {N_("Tournaments"), "num"}}};
+    size_t columns = 2;
+    if (pcn)
+        table.column[columns++] = (struct list_column){N_("PCN"), "num"};
+    if (dues)
+        table.column[columns] = (struct list_column){N_("Dues"), "num"};
     list_open(html, &table);
     for (size_t i = 0; i < members->count; i++) {
         const struct member *member = &members->member[i];
@@ -82,8 +94,10 @@ static void add_members(struct request *request, const struct members *members)
         html_name(html, member->name);
         html_add(html,
                  "</a><br><span class=\"muted small\">%s</span></th><td class=\"num\">%d"
-                 "</td><td class=\"num\">%d</td>",
-                 member->club, member->tournaments, member->pcn);
+                 "</td>",
+                 member->club, member->tournaments);
+        if (pcn)
+            html_add(html, "<td class=\"num\">%d</td>", member->pcn);
         if (dues) {
             html_add(html, "<td class=\"num\">");
             if (member->dues > 0)
@@ -121,7 +135,7 @@ void page_people(struct request *request)
 }
 
 static void add_evening(struct html *html, const struct catalogue_row *row,
-                        const struct catalogue_entry *entry)
+                        const struct catalogue_entry *entry, bool pcn)
 {
     /* their sheet where it can be seen, else their seats */
     html_add(html,
@@ -135,25 +149,34 @@ static void add_evening(struct html *html, const struct catalogue_row *row,
         html_add(html, "<td class=\"num\">%d / %zu</td><td class=\"num\">", entry->rank,
                  row->entries);
         html_number(html, entry->total, row->percent, row->decimals);
-        html_add(html, "</td><td class=\"num\">%d</td></tr>", entry->pcn);
+        html_add(html, "</td>");
     } else {
-        html_add(html, "<td class=\"num\">–</td><td class=\"num\">–</td>"
-                       "<td class=\"num\">–</td></tr>");
+        html_add(html, "<td class=\"num\">–</td><td class=\"num\">–</td>");
     }
+    if (pcn && entry->rank > 0)
+        html_add(html, "<td class=\"num\">%d</td>", entry->pcn);
+    else if (pcn)
+        html_add(html, "<td class=\"num\">–</td>");
+    html_add(html, "</tr>");
 }
 
 static void add_evenings(struct html *html, const struct club_list *list, int64_t person)
 {
-    static const struct list table = {.label = N_("Tournaments"),
-                                      .column = {{N_("Tournament"), ""},
-                                                 {N_("Rank"), "num"},
-                                                 {N_("Total"), "num"},
-                                                 {N_("PCN"), "num"}}};
+    bool pcn = false;
+    for (size_t i = 0; i < list->rows; i++) {
+        const struct catalogue_entry *entry = members_entry(&list->row[i], person);
+        pcn = pcn || (entry && entry->pcn > 0);
+    }
+    const struct list table = {.label = N_("Tournaments"),
+                               .column = {{N_("Tournament"), ""},
+                                          {N_("Rank"), "num"},
+                                          {N_("Total"), "num"},
+                                          {pcn ? N_("PCN") : NULL, "num"}}};
     list_open(html, &table);
     for (size_t i = 0; i < list->rows; i++) {
         const struct catalogue_entry *entry = members_entry(&list->row[i], person);
         if (entry)
-            add_evening(html, &list->row[i], entry);
+            add_evening(html, &list->row[i], entry, pcn);
     }
     list_close(html, &table);
 }

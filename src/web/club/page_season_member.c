@@ -33,6 +33,8 @@ static void add_member_figures(struct request *request, const struct season_page
         add_figure(html, N_("PCN"), cell_count(row->pcn));
     if (row->pp > 0)
         add_figure(html, N_("PP"), cell_count(row->pp));
+    if (row->expertise > 0)
+        add_figure(html, N_("Points of expertise"), cell_count(row->expertise));
     html_add(html, "</dl>");
 }
 

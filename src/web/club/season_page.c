@@ -209,9 +209,13 @@ void season_page_fields(struct html *html, const struct season_page *page)
         {"mean", N_("mean, with a minimum")},
     };
     static const struct input_choice figures[] = {
-        {"total", N_("total")},   {"percent", N_("percentage")},
-        {"points", N_("points")}, {"pcn", N_("PCN")},
-        {"pp", N_("PP")},         {"places", N_("points per place")},
+        {"total", N_("total")},
+        {"percent", N_("percentage")},
+        {"points", N_("points")},
+        {"pcn", N_("PCN")},
+        {"expertise", N_("points of expertise")},
+        {"pp", N_("PP")},
+        {"places", N_("points per place")},
     };
     static const char *const word[] = {
         [SEASON_SUM] = "sum", [SEASON_BEST] = "best", [SEASON_MEAN] = "mean"};

@@ -80,7 +80,8 @@ static bool has_station(const struct tournament *t, enum of of)
     if (of == OF_CHAMPIONSHIP)
         return format->contest->national && pcn_event_table[t->options.event].official;
     if (of == OF_AWARDS)
-        return format->deals || format->contest->national;
+        return format->deals || format->contest->national ||
+               (format->game->contracts && t->options.expertise.rows > 0);
     return format->deals == (of == OF_TABLE_DEALS);
 }
 

@@ -27,6 +27,12 @@ static const struct help pages[] = {
          "the grid as you are changing it."),
       N_("Give each change a new name. A tournament keeps the grid it was made "
          "with.")}},
+    {"/club/bridge",
+     {N_("Handicaps add percent to the pairs of a series, in a ranking beside the "
+         "official one; a pair has the mean of its two players."),
+      N_("Points of expertise are the club's own: what each place is worth, by the "
+         "number of tables. A new tournament copies both tables; one that exists keeps "
+         "those it has, and its settings change them.")}},
     {"/season",
      {N_("The ranking of the club's year, over published tournaments. Tap a name to see "
          "their year, with a plot, and against whom they played."),

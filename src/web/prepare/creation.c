@@ -259,6 +259,23 @@ static void take_choices(struct request *request, json_t *document)
     request_release(request);
 }
 
+/* The club's tables of bridge, where it has any: an evening keeps those it begins with.
+ */
+static void put_club_tables(struct request *request, json_t *document,
+                            const struct format *format)
+{
+    struct err err = ERR_INIT(request->lang);
+    json_t *own = json_object_get(document, "options");
+    const struct tournament *club =
+        format->game->contracts && own ? request_read(request, 0, &err) : NULL;
+    if (!club)
+        return;
+    if (!matches_are(format))
+        jat_put_text(own, options_table[OPTION_HANDICAP].name, club->club.handicap);
+    jat_put_text(own, options_table[OPTION_EXPERTISE].name, club->club.expertise);
+    request_release(request);
+}
+
 void creation_start(struct request *request, struct creation *creation,
                     const struct new_tournament *wanted)
 {
@@ -273,6 +290,7 @@ void creation_start(struct request *request, struct creation *creation,
     named.dues = options.money.dues;
     creation->document = new_document(&named);
     put_event(request, named.format, creation->document);
+    put_club_tables(request, creation->document, wanted->format);
     take_choices(request, creation->document);
     creation->then = "checkin";
     creation_record(request, creation);

@@ -48,6 +48,38 @@ static void add_values(const struct shown *shown)
     report_clear(&report);
 }
 
+/* The club's own points of a bridge evening; false where it is none. */
+static bool show_expertise(struct request *request)
+{
+    static const struct shown_page page = {.title = N_("Points of expertise"),
+                                           .needs_ranking = true};
+    struct err err = ERR_INIT(request->lang);
+    const struct tournament *t = request_read(request, request_number(request, 0), &err);
+    bool own = t && t->format->game->contracts;
+    struct shown shown;
+    if (t)
+        request_release(request);
+    if (!own || !shown_open(request, &page, &shown))
+        return own;
+    struct html *html = shown.desk.html;
+    struct report report = report_start(html->lang, REPORT_PAGE);
+    struct report_html view = report_html_page(html, shown.desk.stream, "ranking");
+    expertise_report(&report, shown.results.contest, shown.desk.roster);
+    card_open(html, NULL);
+    html_say_in(html, "p.muted",
+                N_("By the club's table for %d tables. Each of a pair has the points; "
+                   "tied pairs share those of their places, rounded up."),
+                club_points_tables(shown.results.contest));
+    if (report.section[0]->rows > 0)
+        report_html_write(&view, &report);
+    else
+        html_say_in(html, "p", N_("Nobody has points of expertise here."));
+    card_close(html);
+    report_clear(&report);
+    shown_close(&shown, MHD_HTTP_OK);
+    return true;
+}
+
 void page_awards(struct request *request)
 {
     static const struct shown_page page = {.title = N_("National points"),
@@ -60,7 +92,8 @@ void page_awards(struct request *request)
                          (intmax_t)request_number(request, 0), player);
         return;
     }
-    if (deals_show_money(request) || !shown_open(request, &page, &shown))
+    if (deals_show_money(request) || show_expertise(request) ||
+        !shown_open(request, &page, &shown))
         return;
     struct html *html = shown.desk.html;
     const struct contest_awards *awards = &shown.results.contest->awards;

@@ -27,7 +27,8 @@ static void add_rankings(const struct search *search)
     const struct contest *contest = search->shown->results.contest;
     int rankings = contest_rankings(contest);
     bool categories = ranking_has_categories(contest, search->shown->desk.roster);
-    if (rankings < 2 && !categories)
+    bool handicap = club_has_handicap(contest);
+    if (rankings < 2 && !categories && !handicap)
         return;
     picks_open(html, N_("Rankings"));
     if (rankings > 1 && !ranking_usual(contest))
@@ -43,6 +44,8 @@ static void add_rankings(const struct search *search)
     }
     if (categories)
         search_link(search, "category", search->by_name, N_("By category"));
+    if (handicap)
+        search_link(search, "handicap", search->by_name, N_("With handicap"));
     picks_close(html);
 }
 
@@ -91,7 +94,8 @@ static bool add_page(struct shown *shown)
     struct search search =
         search_of(shown, "ranking", choice.ranking ? choice.ranking : "");
     choice.categories = choice.ranking && str_equal(choice.ranking, "category");
-    if (choice.categories)
+    choice.net = choice.ranking && str_equal(choice.ranking, "handicap");
+    if (choice.categories || choice.net)
         choice.ranking = NULL;
     bool found = choose_field(shown, &choice.field) && ranking_report(&report, &choice);
     search.field = choice.field;

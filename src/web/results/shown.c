@@ -9,7 +9,7 @@ enum need { NEED_NOTHING, NEED_BOARDS, NEED_RANKING };
 
 /* Which tournaments have the page: all, those with national points, those with a grid,
  * those of boards, and those whose tables deal their own cards. */
-enum of { OF_ALL, OF_AWARDS, OF_GRID, OF_BOARDS, OF_DEALS };
+enum of { OF_ALL, OF_AWARDS, OF_EXPERTISE, OF_GRID, OF_BOARDS, OF_DEALS };
 
 /* The pages of results, in the order of their menu. Those with a sign are what players
  * come for: on a phone they are under the thumb. */
@@ -27,12 +27,16 @@ static const struct place {
     {N_("Players"), "/players", NEED_NOTHING, OF_ALL, "me"},
     {N_("Who met whom"), "/meetings", NEED_NOTHING, OF_ALL, NULL},
     {N_("National points"), "/awards", NEED_RANKING, OF_AWARDS, NULL},
+    {N_("Points of expertise"), "/awards", NEED_RANKING, OF_EXPERTISE, NULL},
     {N_("Prizes"), "/awards", NEED_RANKING, OF_DEALS, NULL},
     {N_("Grid"), "/grid", NEED_NOTHING, OF_GRID, NULL},
 };
 
-static bool has_place(const struct format *format, enum of of)
+static bool has_place(const struct tournament *t, enum of of)
 {
+    const struct format *format = t->format;
+    if (of == OF_EXPERTISE)
+        return format->game->contracts && t->options.expertise.rows > 0;
     if (of == OF_GRID)
         return format->game->grid;
     if (of == OF_BOARDS || of == OF_DEALS)
@@ -68,7 +72,7 @@ void shown_menu(const struct desk *desk)
         if (thumb && !places[i].icon)
             html_add(html, "</span>");
         thumb = places[i].icon;
-        if (places[i].need <= met && has_place(desk->t->format, places[i].of))
+        if (places[i].need <= met && has_place(desk->t, places[i].of))
             add_place(desk, &places[i]);
     }
     html_add(html, "</nav>");

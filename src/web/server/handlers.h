@@ -83,6 +83,8 @@ request_step page_championship;
 request_step post_championship;
 request_step post_championship_reason;
 request_step post_championship_stages;
+request_step page_scales; /* page_scales.c: the club's tables of bridge */
+request_step post_scales;
 request_step page_stages;
 request_step post_stages;
 

@@ -61,6 +61,8 @@ const struct route route_table[] = {
     {"GET", "/whist/grid.json", ACCESS_ALL, 0, grid_file},
     {"GET", "/club/whist", ACCESS_DIRECTOR, 0, page_grid_edit},
     {"POST", "/club/whist", ACCESS_OWNER, SHEET, post_grid_edit},
+    {"GET", "/club/bridge", ACCESS_DIRECTOR, 0, page_scales},
+    {"POST", "/club/bridge", ACCESS_OWNER, SHEET, post_scales},
     {"GET", "/look", ACCESS_ALL, 0, page_look},
     {"GET", "/static/:", ACCESS_ALL, 0, static_get},
     {"GET", "/setup", ACCESS_ALL, 0, page_setup},
