@@ -2,8 +2,10 @@
  * where the evening stands at every table, what every choice does. */
 #include "document_support.h"
 #include "support.h"
+#include "tournament/alteration.h"
 #include "tournament/evening.h"
 #include "tournament/results.h"
+#include "tournament/seats.h"
 #include "tournament/why.h"
 #include <string.h>
 
@@ -232,6 +234,136 @@ TEST(choices_are_set_or_refused)
     assert_true(refused > 100);
 }
 
+static const char *pick(const char *const list[], size_t n, uint64_t *chance)
+{
+    return list[support_between(chance, 0, (int64_t)n - 1)];
+}
+
+/* Something that may happen, or that nobody can mean. */
+static struct alteration_request draw_request(const struct tournament *t,
+                                              uint64_t *chance)
+{
+    const struct field *field = &t->session[t->sessions - 1].field[0];
+    static const int rounds[] = {0, 1, 1, 2, 3, 99};
+    const char *label =
+        field->schedule
+            .label[support_between(chance, 0, field->schedule.contestants - 1)];
+    const char *const labels[] = {NULL,  "Z9",  label,
+                                  label, label, field->schedule.label[0]};
+    const char *const ids[] = {NULL, "stranger", "fresh", "fresh2", "p1", "p2"};
+    struct alteration_request request = {
+        .kind = (enum alteration_kind)support_between(chance, 0, ALTERATION_KINDS - 1),
+        .session = support_between(chance, 0, 9) ? (int)t->sessions : 9,
+        .field = support_between(chance, 0, 9) ? field->name : "Q",
+        .round = rounds[support_between(chance, 0, 5)],
+        .player = pick(ids, ROWS(ids), chance),
+        .seat = pick(labels, ROWS(labels), chance),
+        .other = pick(labels, ROWS(labels), chance),
+        .member = pick(ids, ROWS(ids), chance),
+        .table = (int)support_between(chance, -1, 4),
+        .quarters = (int)support_between(chance, -1, 4),
+        .as = (int)support_between(chance, 0, 3),
+        .board = (int)support_between(chance, -1, 6),
+        .played = (int)support_between(chance, -1, 6),
+        .form = (int)support_between(chance, 0, 3),
+        .planned = support_between(chance, 0, 1)};
+    if (support_between(chance, 0, 3) == 0)
+        request.mate[request.mates++] = pick(ids + 1, ROWS(ids) - 1, chance);
+    return request;
+}
+
+static void enter_fresh(struct tournament *t, const char *id, int64_t person)
+{
+    struct change change = {.kind = CHANGE_ENTRY,
+                            .entry = {.player = id, .person = person}};
+    struct err err = ERR_INIT(LANG_EN);
+    struct event event = {.stream = 1,
+                          .seq = (int64_t)t->events + 1,
+                          .author = "",
+                          .key = "",
+                          .kind = "entry",
+                          .payload = "{}"};
+    assert_true(tournament_check(t, &change, &err));
+    tournament_apply(t, &change, &event);
+}
+
+static void alter_in_every_way(struct scene *scene)
+{
+    uint64_t chance = 5;
+    int made_some = 0;
+    enter_fresh(&scene->t, "fresh", 9001);
+    enter_fresh(&scene->t, "fresh2", 9002);
+    for (int i = 0; i < 250; i++) {
+        struct arena arena = {0};
+        struct err err = ERR_INIT(LANG_EN);
+        struct alteration made;
+        struct alteration_figure figure[ALTERATION_FIGURES];
+        struct alteration_request request = draw_request(&scene->t, &chance);
+        bool good = alteration_make(&scene->t, &request, &made, &arena, &err);
+        assert_true(good == (err.kind == ERR_NONE) && err.kind != ERR_BUG);
+        if (good) {
+            struct why why = {.lang = LANG_FR};
+            alteration_tell(&made, &scene->t, &scene->roster, &why);
+            assert_true(str_is_clean(str_text(&why.out), why.out.length));
+            assert_true(alteration_figures(&made, scene->t.format, figure) >= 0);
+            assert_true(tournament_check(&scene->t, &made.change, &err));
+            why_clear(&why);
+            made_some++;
+        }
+        arena_clear(&arena);
+    }
+    assert_true(made_some > 0);
+}
+
+TEST(whatever_happens_is_made_or_refused)
+{
+    for_each_example(alter_in_every_way);
+}
+
+/* Seats drawn in every way: everybody has one, or it is said why not. */
+static void seat_in_every_way(struct scene *scene)
+{
+    for (int how = 0; how < SEATING_HOWS; how++)
+        for (int first = -1; first <= 1; first++)
+            for (int way = 0; way < 8; way++) {
+                struct arena arena = {0};
+                struct err err = ERR_INIT(LANG_EN);
+                struct seating seating;
+                struct seating_plan plan = {.session =
+                                                (way & 4) ? 9 : (int)scene->t.sessions,
+                                            .all = way & 1,
+                                            .seed = 7,
+                                            .first = first,
+                                            .how = (enum seating_how)how,
+                                            .roster = (way & 2) ? &scene->roster : NULL};
+                bool good = seating_make(&scene->t, &plan, &seating, &arena, &err);
+                assert_true(good == (err.kind == ERR_NONE) && err.kind != ERR_BUG);
+                arena_clear(&arena);
+            }
+}
+
+/* As before the first result. */
+static void seat_before_results(struct scene *scene)
+{
+    for (size_t s = 0; s < scene->t.sessions; s++)
+        for (int slot = 0; slot < scene->t.session[s].slots; slot++)
+            scene->t.session[s].play[slot] = (struct play){.ruling = -1};
+    seat_in_every_way(scene);
+    struct session *last = &scene->t.session[scene->t.sessions - 1];
+    for (size_t f = 0; f < last->fields; f++)
+        for (int c = 0; c < last->field[f].schedule.contestants; c += 2) {
+            last->field[f].player[c] = -1;
+            last->field[f].crew[c] = (struct crew){.count = 0};
+        }
+    seat_in_every_way(scene);
+}
+
+TEST(seats_are_drawn_or_refused_in_every_way)
+{
+    for_each_example(seat_in_every_way);
+    for_each_example(seat_before_results);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -240,6 +372,8 @@ int main(void)
         cmocka_unit_test(every_event_has_points_and_conditions),
         cmocka_unit_test(every_table_can_be_looked_at),
         cmocka_unit_test(choices_are_set_or_refused),
+        cmocka_unit_test(whatever_happens_is_made_or_refused),
+        cmocka_unit_test(seats_are_drawn_or_refused_in_every_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
