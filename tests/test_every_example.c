@@ -3,6 +3,7 @@
 #include "document_support.h"
 #include "support.h"
 #include "tournament/alteration.h"
+#include "tournament/change.h"
 #include "tournament/evening.h"
 #include "tournament/results.h"
 #include "tournament/seats.h"
@@ -364,6 +365,92 @@ TEST(seats_are_drawn_or_refused_in_every_way)
     for_each_example(seat_before_results);
 }
 
+/* A ruling on the play at the slot, as a director might say it; NULL: nobody can. */
+static json_t *say_ruling(const struct session *session, int slot, int kind,
+                          const char *fault)
+{
+    const struct field *field = session_field_of(session, slot);
+    int round;
+    int table;
+    field_table(field, slot, &round, &table);
+    json_t *said =
+        json_pack("{s:s, s:i, s:s, s:i, s:i, s:i}", "kind", ruling_table[kind].name,
+                  "session", 1, "field", field->name, "round", round, "table", table,
+                  "board", field->schedule.board[slot - field->first_slot]);
+    if (fault)
+        json_object_set_new(said, "fault", json_loads(fault, JSON_DECODE_ANY, NULL));
+    if (kind == RULING_MARKS)
+        json_object_set_new(said, "marks",
+                            field->schedule.sides == 2
+                                ? json_pack("{s:i}", "NS", 60)
+                                : json_pack("{s:i, s:i}", "N", 60, "E", 40));
+    return said;
+}
+
+/* Rules on the slot, whether a check takes it or not, and asks everything. */
+static void rule_on(const struct scene *scene, int slot, int kind, const char *fault)
+{
+    struct arena arena = {0};
+    struct err err = ERR_INIT(LANG_EN);
+    struct change change;
+    json_t *said = say_ruling(&scene->t.session[0], slot, kind, fault);
+    struct jat top = JAT_TOP(said);
+    if (change_read(CHANGE_RULING, &top, &change, &arena, &err)) {
+        char *payload = json_dumps(said, JSON_COMPACT);
+        struct scene ruled = {.roster = scene->roster};
+        tournament_copy(&ruled.t, &scene->t);
+        struct event event = {.stream = 1,
+                              .seq = (int64_t)ruled.t.events + 1,
+                              .author = "",
+                              .key = "",
+                              .kind = "ruling",
+                              .payload = payload};
+        tournament_apply(&ruled.t, &change, &event);
+        results_compute(&ruled.results, &ruled.t, &ruled.roster);
+        ask_all(&ruled);
+        scene_end(&ruled);
+        free(payload);
+    }
+    json_decref(said);
+    arena_clear(&arena);
+}
+
+static void rule_in_every_way(struct scene *scene)
+{
+    static const char *const faults[] = {NULL,         "[\"N\"]",     "[\"E\",\"S\"]",
+                                         "\"attack\"", "\"defence\"", "\"NS\"",
+                                         "\"EW\""};
+    for (int kind = 0; kind < RULING_KINDS; kind++)
+        for (size_t f = 0; f < ROWS(faults); f++)
+            rule_on(scene, 1, kind, faults[f]);
+}
+
+TEST(any_ruling_has_results_that_can_be_explained)
+{
+    for_each_example(rule_in_every_way);
+}
+
+/* A third of the results not there, or not played. */
+static void change_states(struct scene *scene)
+{
+    static const enum play_state states[] = {PLAY_MISSING, PLAY_NOT_PLAYED};
+    for (size_t i = 0; i < ROWS(states); i++) {
+        struct scene other = {.roster = scene->roster};
+        tournament_copy(&other.t, &scene->t);
+        struct session *session = &other.t.session[0];
+        for (int slot = 0; slot < session->slots; slot += 3)
+            session->play[slot].state = states[i];
+        results_compute(&other.results, &other.t, &other.roster);
+        ask_all(&other);
+        scene_end(&other);
+    }
+}
+
+TEST(missing_results_can_be_explained)
+{
+    for_each_example(change_states);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -374,6 +461,8 @@ int main(void)
         cmocka_unit_test(choices_are_set_or_refused),
         cmocka_unit_test(whatever_happens_is_made_or_refused),
         cmocka_unit_test(seats_are_drawn_or_refused_in_every_way),
+        cmocka_unit_test(any_ruling_has_results_that_can_be_explained),
+        cmocka_unit_test(missing_results_can_be_explained),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
