@@ -3,6 +3,7 @@
 
 #include "base.h"
 #include "store/chain.h"
+#include "store/people.h"
 #include "store/replay.h"
 #include "store/store.h"
 #include "tournament/model.h"
@@ -118,15 +119,6 @@ static bool is_somebody(const struct person *here, const struct person *sent)
            str_equal(here->name, sent->name);
 }
 
-static bool is_unchanged(const struct person *a, const struct person *b)
-{
-    return str_equal(a->name, b->name) && str_equal(a->licence, b->licence) &&
-           str_equal(a->rank, b->rank) && str_equal(a->club, b->club) &&
-           str_equal(a->committee, b->committee) && str_equal(a->born, b->born) &&
-           str_equal(a->valid, b->valid) && a->national_rank == b->national_rank &&
-           a->guest == b->guest && a->same_as == b->same_as;
-}
-
 /* Sorts the persons that came into new and changed ones. */
 struct crowd_here {
     struct taking *taking;
@@ -149,7 +141,7 @@ static bool meet_person(void *context, const struct person *here, struct err *er
                            "stored. If it is one person, send with --names; else this is "
                            "the address of another club",
                            sent->id, here->name, sent->name);
-        if (!is_unchanged(here, sent))
+        if (!people_same(here, sent))
             taking->changed[taking->changes++] = *sent;
     }
     return true;

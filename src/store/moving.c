@@ -4,6 +4,7 @@
 #include "base.h"
 #include "base/os.h"
 #include "base/os_file.h"
+#include "store/people.h"
 #include "store/sqlite.h"
 #include "tournament/model.h"
 #include <string.h>
@@ -139,15 +140,6 @@ static bool read_crowd(struct store *store, struct crowd *crowd, struct err *err
         err);
 }
 
-static bool is_same_person(const struct person *a, const struct person *b)
-{
-    return strcmp(a->name, b->name) == 0 && strcmp(a->licence, b->licence) == 0 &&
-           strcmp(a->rank, b->rank) == 0 && strcmp(a->club, b->club) == 0 &&
-           strcmp(a->committee, b->committee) == 0 && strcmp(a->born, b->born) == 0 &&
-           strcmp(a->valid, b->valid) == 0 && a->national_rank == b->national_rank &&
-           a->guest == b->guest && a->same_as == b->same_as;
-}
-
 /* The persons that the other database lacks, or has otherwise. */
 static bool write_persons(struct store *to, const struct crowd *here,
                           const struct crowd *there, struct moving_report *report,
@@ -163,7 +155,7 @@ static bool write_persons(struct store *to, const struct crowd *here,
             k++;
         if (k == there->persons || there->person[k].id != here->person[i].id)
             added[batch.persons++] = here->person[i];
-        else if (!is_same_person(&there->person[k], &here->person[i]))
+        else if (!people_same(&there->person[k], &here->person[i]))
             changed[batch.changes++] = here->person[i];
     }
     bool any = batch.persons + batch.changes > 0;

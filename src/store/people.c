@@ -88,6 +88,19 @@ char *people_other_name(const struct person *in_file, const char *kept, enum lan
         in_file->licence, in_file->name, kept);
 }
 
+bool people_same(const struct person *a, const struct person *b)
+{
+    const char *const one[] = {a->name,      a->licence, a->rank, a->club,
+                               a->committee, a->born,    a->valid};
+    const char *const other[] = {b->name,      b->licence, b->rank, b->club,
+                                 b->committee, b->born,    b->valid};
+    bool same = a->national_rank == b->national_rank && a->guest == b->guest &&
+                a->same_as == b->same_as;
+    for (size_t i = 0; i < sizeof one / sizeof one[0]; i++)
+        same = same && str_equal(one[i], other[i]);
+    return same;
+}
+
 bool people_settle(struct store *store, struct person person[], size_t n,
                    struct arena *arena, struct err *err)
 {

@@ -47,6 +47,9 @@ bool people_settle(struct store *store, struct person person[], size_t n,
 bool people_add(struct store *store, struct person *person, struct arena *arena,
                 struct err *err);
 
+/* Whether all that is kept of the two is the same; their numbers are not looked at. */
+bool people_same(const struct person *a, const struct person *b);
+
 /* Writes what is known of a person anew: a name was misspelt, a licence came later. The
  * journal is not concerned. A person of that number must be there, and nobody else may
  * have the licence. */

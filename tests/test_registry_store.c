@@ -1,0 +1,203 @@
+/* test_registry_store.c - the register of people in the store, and what is signed by the
+ * club: every refusal, every letter of a code. */
+#include "store/club.h"
+#include "store/gathering.h"
+#include "store/people.h"
+#include "store/registry_store.h"
+#include "store_support.h"
+#include "tournament/seats.h"
+#include <string.h>
+
+struct people_scene {
+    struct lossy_disk *disk;
+    struct journal *journal;
+    struct store *store;
+    struct arena arena;
+    int64_t anne; /* without a licence; and with one each: */
+    int64_t ben;
+    int64_t cleo;
+};
+
+static int64_t add_called(struct people_scene *scene, const char *name,
+                          const char *licence)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct person person = PERSON_NOBODY;
+    person.name = name;
+    person.licence = licence;
+    assert_true(people_add(scene->store, &person, &scene->arena, &err));
+    return person.id;
+}
+
+static void scene_start(struct people_scene *scene)
+{
+    *scene = (struct people_scene){.disk = lossy_new(4)};
+    scene->store = club_store_on(scene->disk);
+    scene->journal = journal_on(scene->store);
+    club_new(scene->journal);
+    scene->anne = add_called(scene, "ANNE", "");
+    scene->ben = add_called(scene, "BEN", "81");
+    scene->cleo = add_called(scene, "CLEO", "82");
+}
+
+static void scene_end(struct people_scene *scene)
+{
+    journal_close(scene->journal);
+    lossy_free(scene->disk);
+    arena_clear(&scene->arena);
+}
+
+static void expect_merge(struct people_scene *scene, int64_t first, int64_t second,
+                         const char *words)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    bool done = registry_merge(scene->store, first, second, &scene->arena, &err);
+    if (done != !words || (words && !strstr(err.text, words)))
+        fail_msg("%jd and %jd: \"%s\"", first, second, err.text);
+}
+
+TEST(two_records_become_one_or_it_is_said_why_not)
+{
+    struct people_scene scene;
+    struct err err = ERR_INIT(LANG_EN);
+    scene_start(&scene);
+    expect_merge(&scene, scene.anne, scene.anne, "twice");
+    expect_merge(&scene, 999, scene.anne, "no person 999");
+    expect_merge(&scene, scene.anne, 998, "no person 998");
+    expect_merge(&scene, scene.ben, scene.cleo, "different licences");
+    expect_merge(&scene, 1, 2, "different licences");
+    expect_merge(&scene, 1, scene.anne, NULL);
+    expect_merge(&scene, 1, scene.anne, "merged already");
+    expect_merge(&scene, scene.anne, scene.ben, "merged already");
+    assert_false(registry_split(scene.store, 997, &scene.arena, &err));
+    err = ERR_INIT(LANG_EN);
+    assert_false(registry_split(scene.store, scene.ben, &scene.arena, &err));
+    assert_non_null(strstr(err.text, "was not merged"));
+    err = ERR_INIT(LANG_EN);
+    assert_true(registry_split(scene.store, scene.anne, &scene.arena, &err));
+    scene_end(&scene);
+}
+
+/* Who meet in a tournament are two people, licences or not. */
+TEST(who_play_together_are_two_people)
+{
+    struct people_scene scene;
+    struct err err = ERR_INIT(LANG_EN);
+    struct roster roster;
+    scene_start(&scene);
+    assert_true(registry_read(scene.store, &roster, &scene.arena, &err));
+    struct person changed = roster.person[0];
+    changed.licence = "";
+    assert_true(people_update(scene.store, &changed, &err));
+    expect_merge(&scene, 1, 2, "same tournament");
+    scene_end(&scene);
+}
+
+/* What somebody does not have is taken from the other, and given back. */
+TEST(a_licence_goes_with_the_record_that_had_it)
+{
+    struct people_scene scene;
+    struct err err = ERR_INIT(LANG_EN);
+    struct roster roster;
+    scene_start(&scene);
+    expect_merge(&scene, scene.anne, scene.ben, NULL);
+    assert_true(registry_read(scene.store, &roster, &scene.arena, &err));
+    assert_string_equal(roster_find(&roster, scene.anne)->licence, "81");
+    assert_true(registry_split(scene.store, scene.ben, &scene.arena, &err));
+    assert_true(registry_read(scene.store, &roster, &scene.arena, &err));
+    assert_string_equal(roster_find(&roster, scene.anne)->licence, "");
+    assert_string_equal(roster_find(&roster, scene.ben)->licence, "81");
+    scene_end(&scene);
+}
+
+TEST(a_list_is_recorded_as_it_was_examined)
+{
+    struct people_scene scene;
+    struct err err = ERR_INIT(LANG_EN);
+    struct roster known;
+    struct registry_list list = {.rows = 0};
+    scene_start(&scene);
+    assert_true(registry_read(scene.store, &known, &scene.arena, &err));
+    assert_true(registry_record(scene.store, &list, &known, &scene.arena, &err));
+    static const enum registry_state states[] = {REGISTRY_NEW, REGISTRY_CHANGED,
+                                                 REGISTRY_DOUBTFUL};
+    for (size_t i = 0; i < ROWS(states); i++) {
+        struct registry_row *row = registry_add(&list, (int)i + 1, &scene.arena);
+        row->state = states[i];
+        row->person = PERSON_NOBODY;
+        row->person.id = scene.ben;
+        row->person.name = i == 0 ? "DORA" : "BENJAMIN";
+    }
+    assert_true(registry_record(scene.store, &list, &known, &scene.arena, &err));
+    assert_true(registry_read(scene.store, &known, &scene.arena, &err));
+    assert_string_equal(roster_find(&known, scene.ben)->name, "BENJAMIN");
+    assert_string_equal(roster_find(&known, scene.cleo + 1)->name, "DORA");
+    scene_end(&scene);
+}
+
+TEST(any_difference_makes_two_records)
+{
+    const struct person one = PERSON_NOBODY;
+    assert_true(people_same(&one, &one));
+    for (int i = 0; i < 10; i++) {
+        struct person other = PERSON_NOBODY;
+        const char **text[] = {&other.name, &other.licence,   &other.rank,
+                               &other.club, &other.committee, &other.born};
+        if (i < 6)
+            *text[i] = "x";
+        other.valid[0] = i == 6 ? '2' : '\0';
+        other.national_rank = i == 7;
+        other.guest = i == 8;
+        other.same_as = i == 9;
+        assert_false(people_same(&one, &other));
+    }
+}
+
+/* What a phone or a hall was given, with any letter changed or the end cut off: it is
+ * nobody's. */
+TEST(any_letter_of_a_code_may_be_wrong)
+{
+    struct people_scene scene;
+    struct err err = ERR_INIT(LANG_EN);
+    scene_start(&scene);
+    const struct club *club = club_with_secret(scene.journal, "", CLUB_TIME, &err);
+    assert_non_null(club);
+    const struct club_table tables[] = {
+        {.tournament = 3, .session = 1, .field = "A", .table = 5},
+        {.tournament = 12, .session = 2, .field = "B", .table = 11},
+        {.tournament = 1, .session = 1, .field = "A1", .table = 2}};
+    for (size_t i = 0; i < ROWS(tables) + 1; i++) {
+        char code[CLUB_TOKEN + GATHERING_CODE];
+        struct club_table table;
+        bool hall = i == ROWS(tables);
+        if (hall)
+            gathering_code(club, &(struct gathering_place){7, 1, 3}, code);
+        else
+            club_table_token(club, &tables[i], code);
+        assert_true(hall ? gathering_is_signed(club, code)
+                         : club_read_table_token(club, code, &table));
+        for (size_t at = 0; code[at]; at++)
+            for (const char *c = "0-.~ZQ9\0x"; *c || c[1] == 'x'; c++) {
+                char wrong[CLUB_TOKEN + GATHERING_CODE];
+                snprintf(wrong, sizeof wrong, "%s", code);
+                wrong[at] = *c;
+                if (strcmp(wrong, code) != 0)
+                    assert_false(hall ? gathering_is_signed(club, wrong)
+                                      : club_read_table_token(club, wrong, &table));
+            }
+    }
+    scene_end(&scene);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(two_records_become_one_or_it_is_said_why_not),
+        cmocka_unit_test(who_play_together_are_two_people),
+        cmocka_unit_test(a_licence_goes_with_the_record_that_had_it),
+        cmocka_unit_test(a_list_is_recorded_as_it_was_examined),
+        cmocka_unit_test(any_difference_makes_two_records),
+        cmocka_unit_test(any_letter_of_a_code_may_be_wrong),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
