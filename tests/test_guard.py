@@ -314,6 +314,11 @@ class Tables(ClubCase):
                 for row in re.findall(r"<span>(.*?)</span></li>", people, re.S)]
         return ([name for name, takes in rows if takes], [name for name, takes in rows if not takes])
 
+    def printed(self, kind):
+        """A sheet by the command, as PDF."""
+        return subprocess.run([PROGRAM, "print", kind, "1", "--lang", "en", "-o", "-", "--db",
+                               str(self.club.database)], capture_output=True, check=True).stdout
+
     def test_a_word_of_the_other_side_confirms_where_that_is_asked(self):
         slot = self.slot(5)
         taker, others = self.seated(slot)
@@ -327,6 +332,12 @@ class Tables(ClubCase):
         word = {name: re.search(re.escape(name) + r": word to confirm results: ([0-9]{4})",
                                 cards).group(1) for name in taker + others}
         self.assertEqual(cards.count("word to confirm results"), 28)
+        for pdf in (self.club.server.get("/tournaments/1/paper/guides?wait=9000",
+                                         cookie=self.cookie).body, self.printed("guides")):
+            paper = subprocess.run(["pdftotext", "-layout", "-", "-"], input=pdf,
+                                   capture_output=True, check=True).stdout.decode()
+            self.assertEqual(sorted(re.findall(r": word to confirm results: ([0-9]{4})", paper)),
+                             sorted(re.findall(r"word to confirm results: ([0-9]{4})", cards)))
         self.assertNotIn(word[others[0]], words(self.club.server.get(confirm)))
 
         def say(given):
