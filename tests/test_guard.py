@@ -588,6 +588,26 @@ class Floods(ClubCase):
             self.assertNotIn(b'"ok"', heard)
 
 
+class Numbers(ClubCase):
+    def setUp(self):
+        self.start(PROGRAM)
+
+    def test_no_tournament_has_the_number_0(self):
+        """What the club records for itself has that number; no page takes it for one."""
+        routes = re.findall(r'\{"(GET|POST|DELETE)", "((?:/api)?/tournaments/:[^"]*)"',
+                            (ROOT / "src/web/server/routes.c").read_text())
+        self.assertGreater(len(routes), 90)
+        before = self.club.server.get("/api/tournaments", token=self.club.director).text
+        for method, path in routes:
+            for number in ("0", "00", "-1"):
+                place = path.replace(":", number, 1).replace(":", "1")
+                answer = self.club.server.ask(method, place, None if method == "GET" else "seq=1",
+                                              token=self.club.director)
+                self.assertEqual(answer.status, 404, f"{method} {place}: {answer}")
+        self.assertEqual(self.club.server.get("/api/tournaments",
+                                              token=self.club.director).text, before)
+
+
 class Signing(ClubCase):
     def setUp(self):
         self.start(PROGRAM)
