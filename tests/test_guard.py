@@ -314,6 +314,11 @@ class Tables(ClubCase):
                 for row in re.findall(r"<span>(.*?)</span></li>", people, re.S)]
         return ([name for name, takes in rows if takes], [name for name, takes in rows if not takes])
 
+    def printed(self, kind):
+        """A sheet by the command, as PDF."""
+        return subprocess.run([PROGRAM, "print", kind, "1", "--lang", "en", "-o", "-", "--db",
+                               str(self.club.database)], capture_output=True, check=True).stdout
+
     def test_a_word_of_the_other_side_confirms_where_that_is_asked(self):
         slot = self.slot(5)
         taker, others = self.seated(slot)
@@ -327,6 +332,12 @@ class Tables(ClubCase):
         word = {name: re.search(re.escape(name) + r": word to confirm results: ([0-9]{4})",
                                 cards).group(1) for name in taker + others}
         self.assertEqual(cards.count("word to confirm results"), 28)
+        for pdf in (self.club.server.get("/tournaments/1/paper/guides?wait=9000",
+                                         cookie=self.cookie).body, self.printed("guides")):
+            paper = subprocess.run(["pdftotext", "-layout", "-", "-"], input=pdf,
+                                   capture_output=True, check=True).stdout.decode()
+            self.assertEqual(sorted(re.findall(r": word to confirm results: ([0-9]{4})", paper)),
+                             sorted(re.findall(r"word to confirm results: ([0-9]{4})", cards)))
         self.assertNotIn(word[others[0]], words(self.club.server.get(confirm)))
 
         def say(given):
@@ -575,6 +586,26 @@ class Floods(ClubCase):
                 heard = read_all(client)
             self.assertIn(b" 400 ", heard.split(b"\r\n")[0], heard)
             self.assertNotIn(b'"ok"', heard)
+
+
+class Numbers(ClubCase):
+    def setUp(self):
+        self.start(PROGRAM)
+
+    def test_no_tournament_has_the_number_0(self):
+        """What the club records for itself has that number; no page takes it for one."""
+        routes = re.findall(r'\{"(GET|POST|DELETE)", "((?:/api)?/tournaments/:[^"]*)"',
+                            (ROOT / "src/web/server/routes.c").read_text())
+        self.assertGreater(len(routes), 90)
+        before = self.club.server.get("/api/tournaments", token=self.club.director).text
+        for method, path in routes:
+            for number in ("0", "00", "-1"):
+                place = path.replace(":", number, 1).replace(":", "1")
+                answer = self.club.server.ask(method, place, None if method == "GET" else "seq=1",
+                                              token=self.club.director)
+                self.assertEqual(answer.status, 404, f"{method} {place}: {answer}")
+        self.assertEqual(self.club.server.get("/api/tournaments",
+                                              token=self.club.director).text, before)
 
 
 class Signing(ClubCase):

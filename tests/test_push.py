@@ -65,6 +65,33 @@ class Push(unittest.TestCase):
         self.assertIn(words, said)
         self.assertEqual(self.events(), before)
 
+    def verify(self, *more):
+        done = subprocess.run([PROGRAM, "verify", "--db", str(self.laptop), "--head", self.url,
+                               "--json", "--lang", "en", *more], capture_output=True, text=True,
+                              timeout=60)
+        return done.returncode, json.loads(done.stdout) if done.stdout else done.stderr
+
+    def test_the_server_keeps_a_head_that_finds_a_cut(self):
+        status, said = self.verify("--token", self.token)
+        self.assertEqual(status, 1, said)
+        self.assertIn("has no tournament yet", said)
+        sent = self.push()[1]
+        slot = free_slots(PROGRAM)[0]
+        etui(PROGRAM, "enter", "1", "--board", str(slot["board"]), "--round",
+             str(slot["round"]), "--table", str(slot["table"]), "--score", "56", "--db",
+             str(self.laptop))
+        status, said = self.verify("--token", self.token)
+        self.assertEqual(status, 0, said)
+        self.assertEqual(said["server"], [{"tournament": 1, "seq": sent["seq"], "found": True,
+                                           "last": sent["seq"] + 1}])
+        self.assertEqual(self.verify("--token", "wrong")[0], 1)
+        with sqlite3.connect(self.laptop) as database:  # the end is cut off, and every hash holds
+            database.execute("DELETE FROM event WHERE stream = 1 AND seq >= ?", (sent["seq"],))
+        etui(PROGRAM, "verify", "--db", str(self.laptop))
+        status, said = self.verify("--token", self.token)
+        self.assertEqual(status, 1, said)
+        self.assertEqual((said["valid"], said["server"][0]["found"]), (False, False))
+
     def test_sent_once_and_again(self):
         status, first = self.push()
         self.assertEqual(status, 0, first)

@@ -390,6 +390,14 @@ class Foreign(Files):
         self.assertEqual(done.returncode, 1)
         self.assertIn("10000", done.stderr)
 
+    def test_sessions_have_a_limit(self):
+        document = json.loads((ROOT / "examples/sample.json").read_text())
+        document["sessions"] = document["sessions"] * 21
+        (self.folder / "wrong.json").write_text(json.dumps(document))
+        done = self.etui("import", "wrong.json", "--db", "club.db")
+        self.assertEqual(done.returncode, 1, done)
+        self.assertIn("at most 20", done.stderr)
+
     def test_files_are_their_owners(self):
         self.good("backup", "--db", "club.db", "backup.db")
         for name in ("club.db", "backup.db"):

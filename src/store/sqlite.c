@@ -333,7 +333,11 @@ static bool sqlite_next_stream(struct store *store, int64_t after, int64_t *stre
     if (!statement)
         return sqlite_file_fail(sqlite->file.name, code, err);
     sqlite3_bind_int64(statement, 1, after);
-    return ask_number(sqlite, statement, STORE_NO_STREAM, stream, err);
+    if (!ask_number(sqlite, statement, STORE_NO_STREAM, stream, err))
+        return false;
+    /* In a damaged index a number can be out of its place: nobody goes round in it. */
+    return *stream == STORE_NO_STREAM || *stream > after ||
+           sqlite_file_fail(sqlite->file.name, SQLITE_CORRUPT, err);
 }
 
 static bool sqlite_last_stream(struct store *store, int64_t *stream, struct err *err)

@@ -11,6 +11,7 @@
 struct table_pages {
     const struct club *club;
     int64_t tournament;
+    int session; /* the latest: of its tables are the cards */
     const char *address;
 };
 
@@ -18,7 +19,8 @@ static const char *table_address(const void *by, const struct field *field, int 
                                  struct arena *arena)
 {
     const struct table_pages *pages = by;
-    struct club_table place = {.tournament = pages->tournament, .table = table};
+    struct club_table place = {
+        .tournament = pages->tournament, .session = pages->session, .table = table};
     char token[CLUB_TOKEN];
     str_format(place.field, sizeof place.field, "%s", field->name);
     club_table_token(pages->club, &place, token);
@@ -82,6 +84,15 @@ static bool read_options(struct cli *cli, struct paper_job *job)
     return cli_get_number(cli, "blank", 1, 999, &job->blank);
 }
 
+/* The word of a player on paper, as their phone asks for it. */
+static const char *player_word(const void *by, const char *player, struct arena *arena)
+{
+    const struct table_pages *pages = by;
+    char word[CLUB_WORD];
+    club_word(pages->club, pages->tournament, player, word);
+    return arena_strdup(arena, word);
+}
+
 /* What the club's database adds: its name, and the addresses of its tables. */
 static bool read_club(struct cli *cli, struct paper_job *job, struct table_pages *pages,
                       struct club *club)
@@ -90,6 +101,11 @@ static bool read_club(struct cli *cli, struct paper_job *job, struct table_pages
     if (pages->tournament != 0 && !load_club(cli, club))
         return false;
     job->club = club->name;
+    if (pages->tournament != 0 && club->has_secret) {
+        pages->club = club;
+        job->by = pages;
+        job->word = player_word;
+    }
     if (!address && club->address)
         address = arena_printf(&cli->arena, "http://%s:8420", club->address);
     if (!address)
@@ -100,9 +116,7 @@ static bool read_club(struct cli *cli, struct paper_job *job, struct table_pages
     job->home = pages->address = arena_strndup(&cli->arena, address, length);
     if (pages->tournament == 0 || !club->has_secret)
         return true;
-    pages->club = club;
     job->address = table_address;
-    job->by = pages;
     return true;
 }
 
@@ -146,7 +160,8 @@ static bool print_sources(struct cli *cli, const struct paper_choice *choice,
                           const struct export_source source[], size_t n)
 {
     struct filed *filed = ARENA_ARRAY(&cli->arena, struct filed, n);
-    struct table_pages pages = {.tournament = source[0].loaded.stream};
+    struct table_pages pages = {.tournament = source[0].loaded.stream,
+                                .session = (int)source[0].t.sessions};
     struct club club = {0};
     struct print_evenings evenings;
     for (size_t i = 0; i < n; i++)

@@ -2,6 +2,7 @@
 #include "base/os.h"
 #include "cli.h"
 #include "cli/command/commands.h"
+#include "cli/command/verify_server.h"
 #include "store.h"
 
 static void tell_progress(void *context, size_t events)
@@ -15,11 +16,20 @@ struct verification {
     struct heads heads;
     const char *sought; /* a head that must be here; NULL: none */
     struct heads_found found;
+    const char *server; /* whose heads must be here; NULL: none */
+    struct server_heads kept;
 };
 
 static bool is_found(const struct verification *made)
 {
     return made->found.all || made->found.stream >= 0;
+}
+
+/* Whether everything that had to be here is. */
+static bool has_all(const struct verification *made)
+{
+    return (!made->sought || is_found(made)) &&
+           (!made->server || verify_agrees(&made->kept));
 }
 
 static json_t *write_heads(const struct heads *heads)
@@ -48,6 +58,23 @@ static json_t *write_found(const struct verification *made)
     return found;
 }
 
+/* [{"tournament":3,"seq":214,"found":true,"last":230}, …] */
+static json_t *write_kept(const struct server_heads *kept)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < kept->count; i++) {
+        const struct server_head *head = &kept->head[i];
+        bool found = head->found.stream == head->tournament;
+        json_t *row =
+            json_pack("{s:I, s:I, s:b}", "tournament", (json_int_t)head->tournament,
+                      "seq", (json_int_t)head->seq, "found", found);
+        if (found)
+            json_object_set_new(row, "last", json_integer(head->found.last));
+        json_array_append_new(list, row);
+    }
+    return list;
+}
+
 static void print_json(struct cli *cli, const struct verification *made)
 {
     const struct audit_report *report = &made->report;
@@ -61,7 +88,7 @@ static void print_json(struct cli *cli, const struct verification *made)
                                         (json_int_t)fault->seq, "problem", fault->text));
     }
     heads_text(made->heads.all, hex);
-    bool valid = report->faults == 0 && (!made->sought || is_found(made));
+    bool valid = report->faults == 0 && has_all(made);
     json_t *answer =
         json_pack("{s:b, s:I, s:I, s:I, s:o}", "valid", valid, "tournaments",
                   (json_int_t)report->streams, "events", (json_int_t)report->events,
@@ -72,12 +99,13 @@ static void print_json(struct cli *cli, const struct verification *made)
     }
     if (made->sought)
         json_object_set_new(answer, "sought", write_found(made));
+    if (made->server)
+        json_object_set_new(answer, "server", write_kept(&made->kept));
     cli_json(cli, answer);
 }
 
-static void print_found(struct cli *cli, const struct verification *made)
+static void print_found(struct cli *cli, const struct heads_found *found)
 {
-    const struct heads_found *found = &made->found;
     if (found->all)
         cli_line(cli, N_("the head is that of the whole database: nothing was changed, "
                          "cut off or added since"));
@@ -94,6 +122,21 @@ static void print_found(struct cli *cli, const struct verification *made)
                  N_("the head is that of event %jd of tournament %jd: everything up to "
                     "it is as it was; the later events, up to %jd, came since"),
                  found->seq, found->stream, found->last);
+}
+
+static void print_kept(struct cli *cli, const struct server_heads *kept)
+{
+    for (size_t i = 0; i < kept->count; i++) {
+        const struct server_head *head = &kept->head[i];
+        if (head->found.stream == head->tournament)
+            print_found(cli, &head->found);
+        else
+            cli_line(cli,
+                     N_("tournament %jd: the server has %jd events, and the last of them "
+                        "is not here: events were cut off, or the past was written anew; "
+                        "restore a backup"),
+                     head->tournament, head->seq);
+    }
 }
 
 static void print_heads(struct cli *cli, const struct heads *heads)
@@ -128,8 +171,10 @@ static void print_audit(struct cli *cli, const struct verification *made)
     heads_spaced(made->heads.all, head);
     if (args_has(&cli->args, "heads"))
         print_heads(cli, &made->heads);
-    if (made->sought)
-        print_found(cli, made);
+    if (made->server)
+        print_kept(cli, &made->kept);
+    else if (made->sought)
+        print_found(cli, &made->found);
     else if (report->faults == 0 && os_errors_are_seen()) /* scripts know it */
         cli_remark(cli,
                    tr(cli->lang, N_("head: %s; whether the end was cut off or all was "
@@ -144,7 +189,8 @@ static bool verify(struct cli *cli, struct verification *made,
     struct store *store = journal_store(cli->journal);
     return audit_run(store, listener, &made->report, &cli->err) &&
            heads_read(&made->heads, store, &cli->err) &&
-           (!made->sought || heads_find(&made->found, store, made->sought, &cli->err));
+           (!made->sought || heads_find(&made->found, store, made->sought, &cli->err)) &&
+           (!made->server || verify_ask_server(cli, made->server, &made->kept));
 }
 
 bool cmd_verify(struct cli *cli)
@@ -152,16 +198,17 @@ bool cmd_verify(struct cli *cli)
     struct verification made = {.found = {.stream = -1}};
     char digits[HEADS_HEX];
     const char *head = args_get(&cli->args, "head");
-    if (head && !heads_parse(head, digits, &cli->err))
+    made.server = head && verify_names_server(head) ? head : NULL;
+    if (head && !made.server && !heads_parse(head, digits, &cli->err))
         return false;
-    made.sought = head ? digits : NULL;
+    made.sought = head && !made.server ? digits : NULL;
     if (!load_database(cli, STORE_READ))
         return false;
     struct progress progress = progress_start(tr(cli->lang, "events checked"));
     struct audit_progress listener = {.tell = tell_progress, .context = &progress};
     bool good = verify(cli, &made, &listener);
     progress_end(&progress);
-    if (made.report.faults > 0 || (made.sought && !is_found(&made)))
+    if (made.report.faults > 0 || !has_all(&made))
         cli->status = CLI_WRONG_INPUT;
     if (good && cli_wants_json(cli))
         print_json(cli, &made);

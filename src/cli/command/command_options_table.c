@@ -134,6 +134,8 @@ const struct option options_of_user[] = {
 const struct option options_of_verify[] = {
     {"head", N_("HASH"),
      .help = N_("a head kept elsewhere: the past up to it must be here, unchanged")},
+    {"token", N_("TOKEN"),
+     .help = N_("a director's token of the club there; default: ETUI_TOKEN")},
     {"heads", NULL, .help = N_("print the head of each tournament, to keep elsewhere")},
     {0},
 };

@@ -491,10 +491,11 @@ const struct command command_table[] = {
         .more = N_("That proves that nothing inside was changed, removed or swapped, not "
                    "that the end was never cut off, nor that nobody computed all of it "
                    "anew. --head proves both: give what the closing sheet or the name "
-                   "of a backup says."),
+                   "of a backup says, or the address to which `etui push` sent it."),
         .group = {options_of_verify, options_db, options_json},
         .example = {"etui verify --db club.db",
-                    "etui verify --db club.db --head 3f2a-91bc-77de-0042-9a1c"},
+                    "etui verify --db club.db --head 3f2a-91bc-77de-0042-9a1c",
+                    "etui verify --db club.db --head https://etui.example.org/c/lyon"},
         .run = cmd_verify,
     },
     {

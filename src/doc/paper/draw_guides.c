@@ -9,7 +9,10 @@
 #include "report.h"
 #include "tournament/evening.h"
 
+enum { BY_WORD = 2 }; /* how results are confirmed */
+
 static const double card_margin = 6;
+static const double line_height = 4;
 static const double head_height = 15;
 
 /* A guide card of the report, and what stands above its rounds. */
@@ -88,6 +91,29 @@ static void stress_columns(struct listing *list)
         list->table[0].column[c].strong = c == 1 || c == 3;
 }
 
+/* Those of the card whose words confirm results, where the tournament asks for them. */
+static int count_words(const struct leaf *leaf, const struct report_section *section)
+{
+    const struct cell *people = &section->fact[0].cell;
+    bool asked = leaf->job->t->options.confirmed_by == BY_WORD && leaf->job->word;
+    return asked && people->kind == CELL_PEOPLE ? people->people.count : 0;
+}
+
+static void draw_words(struct leaf *leaf, const struct report_section *section,
+                       struct pen_box box)
+{
+    const struct cell *people = &section->fact[0].cell;
+    for (int i = 0; i < count_words(leaf, section); i++) {
+        const char *word =
+            leaf->job->word(leaf->job->by, people->people.person[i].id, leaf->arena);
+        pen_fit(leaf->pen,
+                (struct pen_box){box.x, box.y + i * line_height + 3.4, box.w, 0},
+                leaf_say(leaf, N_("%s: word to confirm results: %s"),
+                         people->people.person[i].name, word),
+                leaf_style(7, PEN_SEMIBOLD, PEN_LEFT));
+    }
+}
+
 static void draw_guide(struct leaf *leaf, const struct report *one,
                        struct leaf_cards *cards)
 {
@@ -97,7 +123,7 @@ static void draw_guide(struct leaf *leaf, const struct report *one,
     draw_card_head(leaf, section, box);
     const char *words = move_words(leaf, section);
     box.y += head_height;
-    box.h -= head_height + (words ? 4 : 0);
+    box.h -= head_height + ((words != NULL) + count_words(leaf, section)) * line_height;
     struct listing *list = listing_make(
         leaf, one,
         &(struct listing_look){
@@ -109,6 +135,8 @@ static void draw_guide(struct leaf *leaf, const struct report *one,
     if (words)
         pen_fit(leaf->pen, (struct pen_box){box.x, box.y + box.h + 3.4, box.w, 0}, words,
                 leaf_style(7, PEN_REGULAR, PEN_LEFT));
+    box.y += box.h + (words ? line_height : 0);
+    draw_words(leaf, section, box);
 }
 
 static bool is_wanted(const struct leaf *leaf, const struct report_section *section)

@@ -36,6 +36,8 @@ struct paper_job {
     /* The address of a table's page, for phones; NULL: there is none. */
     const char *(*address)(const void *by, const struct field *field, int table,
                            struct arena *arena);
+    /* The word by which a player confirms results; NULL: there is none. */
+    const char *(*word)(const void *by, const char *player, struct arena *arena);
     const void *by;
     const char *home; /* the address of the club's page; or NULL */
     bool traced;      /* paper_made will say where the ink of each text is */

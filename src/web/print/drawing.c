@@ -36,6 +36,15 @@ static const char *table_page(const void *by, const struct field *field, int tab
     return arena_printf(arena, "%s%s%s", drawing->order.address, club_table_path, token);
 }
 
+static const char *player_word(const void *by, const char *player, struct arena *arena)
+{
+    const struct task *task = by;
+    const struct drawing *drawing = task->work;
+    char word[CLUB_WORD];
+    club_word(drawing->club, drawing->order.stream, player, word);
+    return arena_strdup(arena, word);
+}
+
 /* Lets the request go on, if it still waits. */
 static void release_request(struct drawing *drawing)
 {
@@ -87,6 +96,7 @@ static void draw_versions(struct drawing *drawing, struct version *version,
     job->results = version_results(version, 0);
     job->club = club->t.club.name && *club->t.club.name ? club->t.club.name : NULL;
     job->address = table_page;
+    job->word = player_word;
     job->home = drawing->order.address;
     job->tell = tell_drawing;
     job->by = task;
