@@ -8,7 +8,7 @@ Usage: test_http_archive.py ETUI [NAME…]. Prints TAP.
 import json
 from urllib.parse import urlencode
 
-from http_support import ROOT, ClubCase, etui, main, program_of_arguments, words
+from http_support import ROOT, ClubCase, Failure, etui, main, program_of_arguments, words
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 MODEL = json.loads((ROOT / "examples" / "five-tables.json").read_text(encoding="utf-8"))
@@ -91,6 +91,31 @@ class Archive(ClubCase):
         self.archive(back="yes")
         self.archive(back="yes")
         self.assertEqual(self.club_events(), events + 1)
+        self.check_lists(False)
+
+    def test_the_command_and_programs_do_the_same(self):
+        database = str(self.club.database)
+        said = json.loads(etui(PROGRAM, "archive", str(self.stream), "--db", database, "--json"))
+        self.assertEqual(said, {"id": self.stream, "archived": True})
+        self.check_lists(True)
+        etui(PROGRAM, "archive", str(self.stream), "--undo", "--db", database)
+        self.check_lists(False)
+        place = f"/api/tournaments/{self.stream}/archive"
+        for archived in (True, True, False):
+            answer = self.club.server.post(place, json.dumps({"archived": archived}),
+                                           token=self.club.director)
+            self.assertEqual(answer.json, {"id": self.stream, "archived": archived})
+            self.check_lists(archived)
+        for body, status in (("{}", 400), ("x", 400), ('{"archived":1}', 400)):
+            answer = self.club.server.post(place, body, token=self.club.director)
+            self.assertEqual(answer.status, status, answer)
+        self.assertEqual(self.club.server.post(place, '{"archived":true}',
+                                               token=self.club.reader).status, 403)
+        self.assertEqual(self.club.server.post("/api/tournaments/99/archive",
+                                               '{"archived":true}',
+                                               token=self.club.director).status, 404)
+        with self.assertRaisesRegex(Failure, "there is no tournament 99"):
+            etui(PROGRAM, "archive", "99", "--db", database)
         self.check_lists(False)
 
     def test_what_is_to_come_is_refused(self):

@@ -12,6 +12,7 @@ extern const struct option options_play[];
 extern const struct option options_deal_result[];
 extern const struct option options_result[];
 extern const struct option options_key[];
+extern const struct option options_of_archive[];
 extern const struct option options_of_backup[];
 extern const struct option options_of_migrate[];
 extern const struct option options_of_push[];

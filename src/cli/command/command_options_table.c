@@ -330,6 +330,10 @@ const struct option options_of_password[] = {
     {"generate", NULL, .help = N_("generate a password and print it")},
     {0},
 };
+const struct option options_of_archive[] = {
+    {"undo", NULL, .help = N_("bring it back")},
+    {0},
+};
 const struct option options_of_publish[] = {
     {"provisional", NULL, .help = N_("withdraw the publication")},
     {0},

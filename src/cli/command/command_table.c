@@ -395,6 +395,18 @@ const struct command command_table[] = {
         .run = cmd_publish,
     },
     {
+        .name = "archive",
+        .operands = N_("ID"),
+        .summary =
+            N_("take a tournament of the past off the home page, or bring it back"),
+        .more = N_("Nothing of it is lost: its pages stay where they are, and the home "
+                   "page has a link to all that are archived."),
+        .group = {options_of_archive, options_db, options_json},
+        .takes = {1, 1},
+        .example = {"etui archive 1 --db club.db", "etui archive 1 --undo --db club.db"},
+        .run = cmd_archive,
+    },
+    {
         .name = "club",
         .operands = N_("[create|list|invite [CLUB [NAME]]]"),
         .summary = N_("the club's name and its whist grid; the clubs of a server"),

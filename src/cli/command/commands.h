@@ -4,6 +4,7 @@
 
 #include "cli.h"
 
+bool cmd_archive(struct cli *cli);
 bool cmd_backup(struct cli *cli);
 bool cmd_check(struct cli *cli);
 bool cmd_club(struct cli *cli);

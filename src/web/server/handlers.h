@@ -178,6 +178,7 @@ request_step api_delete;
 /* api_evening.c, api_seats.c, api_rulings.c: changes that a program asks for */
 request_step api_rounds;
 request_step api_publication;
+request_step api_archive;
 request_step api_persons;
 request_step api_seats;
 request_step api_rulings;

@@ -206,6 +206,7 @@ const struct route route_table[] = {
     {"DELETE", "/api/tournaments/:", ACCESS_DIRECTOR, 0, api_delete},
     {"POST", "/api/tournaments/:/rounds", ACCESS_DIRECTOR, FORM, api_rounds},
     {"POST", "/api/tournaments/:/publication", ACCESS_DIRECTOR, FORM, api_publication},
+    {"POST", "/api/tournaments/:/archive", ACCESS_DIRECTOR, FORM, api_archive},
     {"POST", "/api/tournaments/:/persons", ACCESS_CHECKIN, SHEET, api_persons},
     {"POST", "/api/tournaments/:/seats", ACCESS_DIRECTOR, SHEET, api_seats},
     {"POST", "/api/tournaments/:/rulings", ACCESS_DIRECTOR, FORM, api_rulings},
