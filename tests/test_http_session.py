@@ -6,6 +6,7 @@ Usage: test_http_session.py ETUI [NAME…]. Prints TAP.
 """
 
 import json
+import re
 import tempfile
 import unittest
 from pathlib import Path
@@ -289,6 +290,48 @@ class Points(Sessions):
         self.assertEqual(answer.status, 303, answer)
         seats = self.document()["sessions"][1]["fields"][0]["seats"]
         self.assertEqual({one for one in seats.values() if one}, set(order[:8]))
+
+
+class Earlier(Sessions):
+    """A session stays correctable when the next one is open."""
+    example = "two-sessions"
+
+    def first(self):
+        answer = self.club.server.get("/api/tournaments/1", token=self.club.director)
+        return answer.json["sessions"][0]["fields"][0]["plays"]
+
+    def test_from_the_sessions_to_a_correction(self):
+        page = self.get().text
+        self.assertIn('href="/tournaments/1/results?session=1"', page)
+        page = self.club.server.get("/tournaments/1/results/1?session=1", cookie=self.cookie).text
+        link = re.search(r'href="(/tournaments/1/tables/1-A\d+/\d+)/ruling\?board=1"', page).group(1)
+        page = self.club.server.get(link, cookie=self.cookie)
+        self.assertEqual(page.status, 200, page)
+        self.assertIn("Session 1, which is over", page.text)
+        table, round_ = re.search(r"1-A(\d+)/(\d+)$", link).groups()
+        was = next(one for one in self.first() if one["board"] == 1
+                   and one["table"] == int(table) and one["round"] == int(round_))
+        answer = self.post(link, board="1", score=str(-was["score"]), reason="misread", sure="yes",
+                           act="typing", mode="correct")
+        self.assertEqual(answer.status, 303, re.findall(r'(?s)(?:alert|error)[^>]*>(.{0,200})', answer.text))
+        self.assertTrue(answer.headers["Location"].startswith(link), answer.headers)
+        now = next(one for one in self.first() if one["board"] == 1
+                   and one["table"] == int(table) and one["round"] == int(round_))
+        self.assertEqual(now["score"], -was["score"])
+
+    def test_a_ruling_on_it(self):
+        link = "/tournaments/1/tables/1-A1/1"
+        board = next(one["board"] for one in self.first() if one["table"] == 1 and one["round"] == 1)
+        self.assertEqual(self.club.server.get(f"{link}/ruling?board={board}", cookie=self.cookie).status, 200)
+        answer = self.post(f"{link}/ruling", board=str(board), kind="neutralised", reason="late")
+        self.assertEqual(answer.status, 303, answer)
+        document = self.club.server.get("/api/tournaments/1", token=self.club.director).json
+        self.assertEqual(document["sessions"][0]["fields"][0]["rulings"][-1]["board"], board)
+
+    def test_sessions_that_are_not_earlier(self):
+        for place in ("2-A1/1", "9-A1/1", "0-A1/1", "-A1/1", "1-/1", "99999-A1/1", "1-1-A1/1"):
+            answer = self.club.server.get(f"/tournaments/1/tables/{place}", cookie=self.cookie)
+            self.assertEqual(answer.status, 404, place)
 
 
 del Sessions  # it has no tests of its own

@@ -131,10 +131,11 @@ static struct cell make_way(const struct play_list *list, int slot)
     field_table(field, slot, &round, &table);
     struct cell cell = cell_text(tr(report->lang, N_("Ruling")));
     cell.word = report_say(report, N_("(table %s%d)"), field->name, table);
-    cell.link = (struct link){
-        .kind = LINK_RULING,
-        .number = board_of(list, slot),
-        .what = arena_printf(&report->arena, "%s%d/%d", field->name, table, round)};
+    const char *at = arena_printf(&report->arena, "%s%d/%d", field->name, table, round);
+    if (list->session + 1 < (int)list->who.t->sessions)
+        at = arena_printf(&report->arena, "%d-%s", list->session + 1, at);
+    cell.link =
+        (struct link){.kind = LINK_RULING, .number = board_of(list, slot), .what = at};
     return cell;
 }
 

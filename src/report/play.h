@@ -13,7 +13,7 @@ struct play_list {
     struct who who;
     const struct publication *publication;
     int session; /* index */
-    bool rules;  /* to somebody who can rule on them: a director, of tonight's */
+    bool rules;  /* to somebody who can rule on them: a director */
     /* Whether they may see a board, by the number it is compared under; and for whom. */
     bool (*shows)(const void *by, int session, int board);
     const void *by;

@@ -59,6 +59,19 @@ function lastWeek(t) {
   return file;
 }
 
+evening.test("the first evening: a game and a name", async (t) => {
+  const server = await evening.startServer(t);
+  const page = await evening.director(t, server, { device: LAPTOP });
+  await page.goto("/");
+  const hand = new Hand(page);
+  await hand.click("a[href='/new?format=bridge-pairs']");
+  await evening.untilFocused(page.locator("#name"));
+  await hand.type("Mardi");
+  await hand.enter();
+  assert.match(page.url(), /\/tournaments\/1\/checkin$/);
+  hand.done("a first evening (the game, its name, then Enter)", { clicks: 1 });
+});
+
 evening.test("an evening like the last one, and who comes", async (t) => {
   const server = await evening.startServer(t, lastWeek(t));
   const page = await evening.director(t, server, { device: LAPTOP });

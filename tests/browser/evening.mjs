@@ -62,14 +62,16 @@ export function etui(...args) {
   return done.stdout;
 }
 
-/* The sample tournament with names that are markup, or too long for a phone. */
-export function hostileSample(t) {
-  const document = JSON.parse(readFileSync(SAMPLE, "utf8"));
+/* A tournament, the sample unless it is said, with names that are markup, or too long for
+ * a phone. */
+export const hostileSample = (t) => hostile(t, SAMPLE);
+export function hostile(t, sample) {
+  const document = JSON.parse(readFileSync(sample, "utf8"));
   const file = path.join(temporaryFolder(t), "hostile.json");
-  const hostile = ["<script>alert(1)</script>", "\"'><img src=/x onerror=alert(1)>",
+  const names = ["<script>alert(1)</script>", "\"'><img src=/x onerror=alert(1)>",
     "</title></datalist>&lt;b>", "D".repeat(60), "%s%n ${1} {{1}} \\u0041", "\u202eDNARUD ennA"];
-  document.name = `${hostile[0]} ${hostile[3]}`;
-  hostile.forEach((name, i) => (document.players[i].name = `${name} ${i}`));
+  document.name = `${names[0]} ${names[3]}`;
+  names.forEach((name, i) => (document.players[i].name = `${name} ${i}`));
   writeFileSync(file, JSON.stringify(document));
   return file;
 }

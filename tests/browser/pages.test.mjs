@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import * as evening from "./evening.mjs";
+import { OTHERS, places } from "./places.mjs";
 
 after(evening.closeBrowser);
 
@@ -14,11 +15,11 @@ function shape(address) {
   return address.pathname.replace(/^\/t\/[^/]+/, "/t/TOKEN").replace(/\d+/g, "0") + `?${keys}`;
 }
 
-/* Follows the links from the start; checks at most so many pages of each kind, all of them
+/* Follows the links from the starts; checks at most so many pages of each kind, all of them
  * before it fails; the shapes that were seen. */
-async function walk(page, start, most = 1, check = evening.checkPage) {
+async function walk(page, starts, most = 1, check = evening.checkPage) {
   const seen = new Map();
-  const waiting = [start];
+  const waiting = [starts].flat();
   const problems = [];
   while (waiting.length > 0) {
     const target = new URL(waiting.shift(), "http://nowhere/");
@@ -43,11 +44,18 @@ async function checkWords(page) {
   for (const width of [390, 320]) await evening.checkWidth(page, width);
 }
 
+/* A round of the sample that can be closed. */
+async function begin(page) {
+  await page.goto("/tournaments/1");
+  await evening.press(page, ".state .button.next");
+}
+
 for (const lang of ["fr", "en"]) {
   evening.test(`the director's pages, ${lang}`, async (t) => {
-    const server = await evening.startServer(t, evening.SAMPLE);
+    const server = await evening.startServer(t, evening.SAMPLE, ...OTHERS);
     const page = await evening.director(t, server, { lang });
-    const seen = await walk(page, "/", 1, lang === "fr" ? evening.checkPage : checkWords);
+    await begin(page);
+    const seen = await walk(page, places(), 1, lang === "fr" ? evening.checkPage : checkWords);
     for (const place of ["/new?", "/network?", "/tournaments/0?", "/tournaments/0/checkin?",
       "/tournaments/0/checkin/list?", "/tournaments/0/seats?", "/tournaments/0/boards?",
       "/tournaments/0/boards/0?", "/tournaments/0/tables/A0/0?", "/tournaments/0/ranking?",
@@ -69,11 +77,12 @@ for (const lang of ["fr", "en"]) {
 }
 
 evening.test("names that are markup, or longer than a phone is wide", async (t) => {
-  const server = await evening.startServer(t, evening.hostileSample(t));
+  const server = await evening.startServer(t, ...[evening.SAMPLE, ...OTHERS].map((one) => evening.hostile(t, one)));
   const page = await evening.director(t, server);
+  await begin(page);
   const dialogs = [];
   page.on("dialog", (dialog) => dialogs.push(dialog.message()) && dialog.dismiss());
-  await walk(page, "/", 1, checkWords);
+  await walk(page, places(), 1, checkWords);
   for (const table of ["A1", "A2", "A3"])
     await walk(page, evening.tablePath(server, 1, table), 1, checkWords);
   await page.goto("/tournaments/1/ranking");

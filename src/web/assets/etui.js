@@ -748,3 +748,8 @@ document.addEventListener("change", (event) => {
   const other = document.getElementById({ game: "format", format: "game" }[event.target.id]);
   if (other) other.value = event.target.value;
 });
+
+/* When a copy has been taken, the line that says so follows. */
+document.addEventListener("click", (event) => {
+  if (event.target.closest("a[href$='/backup'][download]")) setTimeout(() => refresh().catch(() => {}), 2000);
+});

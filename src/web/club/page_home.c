@@ -218,7 +218,7 @@ static void add_club(struct request *request, const struct club_own *club)
                                     .value = club->name,
                                     .more = " maxlength=\"100\" autocomplete=\"off\""});
     page_button(html, false, N_("Save"));
-    html_add(html, "</form><p>");
+    html_add(html, "</form><p class=\"row\">");
     page_link(html, "button", N_("The club's whist grid"), "/club/whist");
     page_link(html, "button", N_("The club's bridge tables"), "/club/bridge");
     page_link(html, "button", N_("Who signs in"), "/users");
@@ -231,7 +231,7 @@ static void add_backup(struct request *request)
 {
     struct html *html = &request->html;
     int64_t last = atomic_load(&request->server->copied);
-    card_open(html, N_("Backup"));
+    card_open_as(html, &(struct card){.title = N_("Backup"), .live = "backup"});
     html_say_in(html, "p",
                 N_("Everything is in one file. Put a copy of it on a USB stick: another "
                    "computer can carry on from it."));

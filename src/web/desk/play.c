@@ -7,6 +7,7 @@ struct ask_place play_asked(const struct desk *desk, const struct desk_place *pl
 {
     struct ask_place asked = ask_place_of(desk->t, desk->roster, place->field, place->at,
                                           &desk->request->arena);
+    asked.session = desk->evening.session - 1;
     asked.blind = desk->request->who.role != ROLE_DIRECTOR;
     return asked;
 }
@@ -87,9 +88,7 @@ void play_add_undo(const struct play_page *page, int64_t seq, const char *about)
     struct html *html = desk->html;
     desk_form(desk, "/undo");
     input_hidden_number(html, "seq", seq);
-    input_hidden(html, "table",
-                 arena_printf(&desk->request->arena, "%s%d", page->place->field->name,
-                              page->place->table));
+    input_hidden(html, "table", desk->request->parameter[1]);
     input_hidden_number(html, "round", page->place->round);
     page_form_end(html, "button", N_("Undo"), about);
 }
@@ -144,7 +143,7 @@ static void add_ways(const struct desk *desk, const struct desk_place *place)
     for (int round = place->round - 1; round <= place->round + 1; round += 2)
         if (round >= 1 && round <= place->field->schedule.rounds)
             desk_link(desk, "button", request_say(desk->request, N_("Round %d"), round),
-                      "/tables/%s%d/%d", place->field->name, place->table, round);
+                      "/tables/%s/%d", desk->request->parameter[1], round);
     if (desk->t->format->deals)
         desk_link(desk, "button", N_("Sheets of the round"), "/boards/%d", place->round);
     desk_link(desk, "button", N_("Control desk"), NULL);
@@ -179,6 +178,11 @@ static void show_play(struct desk *desk, const struct desk_place *place, int sta
         note_error(html, page.tried->error);
         page.tried = NULL;
     }
+    if (desk->earlier)
+        note_add(html, NOTE_WARN,
+                 N_("Session %d, which is over: a correction counts at once, in "
+                    "its ranking and in the total."),
+                 desk->evening.session);
     play_add_names(desk, place);
     if (!field_table_plays(place->field, place->at) || place->at->count == 0)
         note_add(html, NOTE_PLAIN, N_("This table does not play in this round."));

@@ -40,10 +40,40 @@ void desk_close(struct desk *desk)
     desk->t = NULL;
 }
 
-/* Reads "A3": the letters of a field, then the number of a table. */
-static bool read_place(const struct desk *desk, struct desk_place *place)
+/* An earlier session, all of which has been played: the desk is as it was at its end. */
+static bool look_back(struct desk *desk, int64_t session)
 {
-    const char *text = desk->request->parameter[1];
+    if (session < 1 || session >= (int64_t)desk->t->sessions)
+        return false;
+    desk->earlier = true;
+    desk->session = tournament_session(desk->t, (int)session);
+    desk->evening.session = (int)session;
+    desk->evening.rounds = 0;
+    for (size_t f = 0; f < desk->session->fields; f++)
+        if (desk->session->field[f].schedule.rounds > desk->evening.rounds)
+            desk->evening.rounds = desk->session->field[f].schedule.rounds;
+    desk->evening.round = desk->evening.begun = desk->evening.rounds;
+    desk->evening.under_way = false;
+    return true;
+}
+
+/* What stands behind the session of "1-A3", which the desk then looks at; NULL if there
+ * is no such session. */
+static const char *read_session(struct desk *desk, const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    if (digits == 0 || text[digits] != '-')
+        return text;
+    return digits <= 4 && look_back(desk, strtoll(text, NULL, 10)) ? text + digits + 1
+                                                                   : NULL;
+}
+
+/* Reads "A3": the letters of a field, then the number of a table. */
+static bool read_place(struct desk *desk, struct desk_place *place)
+{
+    const char *text = read_session(desk, desk->request->parameter[1]);
+    if (!text)
+        return false;
     char name[CHANGE_FIELD];
     size_t length = strlen(text);
     size_t digits = 0;
@@ -63,6 +93,14 @@ static bool read_place(const struct desk *desk, struct desk_place *place)
         return false;
     place->at = schedule_at(&place->field->schedule, place->round, place->table);
     return true;
+}
+
+const char *desk_at(const struct desk *desk, const struct desk_place *place)
+{
+    struct arena *arena = &desk->request->arena;
+    const char *at =
+        arena_printf(arena, "%s%d/%d", place->field->name, place->table, place->round);
+    return desk->earlier ? arena_printf(arena, "%d-%s", desk->evening.session, at) : at;
 }
 
 bool desk_place(struct desk *desk, struct desk_place *place)

@@ -16,6 +16,7 @@ struct desk {
     int64_t stream;
     struct evening evening;
     const struct session *session; /* the evening's, or NULL */
+    bool earlier;                  /* it is one before, which is looked at again */
     int me;                        /* the director's own player (index), or -1 */
     bool at_play;                  /* events in words need not say of which play */
 };
@@ -27,7 +28,8 @@ void desk_close(struct desk *desk);
 /* The same of a tournament that is held already. */
 struct desk desk_of(struct request *request, const struct tournament *t, int64_t stream);
 
-/* A table in a round, as an address names it: "A3" and 2. */
+/* A table in a round, as an address names it: "A3" and 2; "1-A3" of an earlier session.
+ */
 struct desk_place {
     const struct field *field;
     int round;
@@ -38,6 +40,9 @@ struct desk_place {
 /* The place that the second and third parameter of the path name; false with the answer
  * given, and the desk closed, where there is none. */
 bool desk_place(struct desk *desk, struct desk_place *place);
+
+/* As the address names it: "A3/2", "1-A3/2". In the request's arena. */
+const char *desk_at(const struct desk *desk, const struct desk_place *place);
 
 /* A table's name: "3", or "Green 3" where there are several fields, "B3" of sections of
  * bridge. In the request's arena. */

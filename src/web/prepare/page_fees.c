@@ -105,7 +105,9 @@ static void show_fees(struct request *request, int status, const char *error)
     if (!fees_are(&desk.t->options)) {
         html_say_in(html, "p",
                     N_("Nobody pays to take part: the fees are in the settings."));
+        html_begin(desk.html, "p");
         desk_link(&desk, "button", N_("Settings"), "/settings");
+        html_end(desk.html, "p");
     } else {
         view.look = "sum";
         report_html_facts(&view, report.section[0]);

@@ -258,7 +258,10 @@ static void add_head(const struct seats_view *view, const char *title)
         page_sheet(html, desk->stream, "seats-by-name,seats-by-table");
         desk_link(desk, "button", N_("Cards"), "/cards");
         desk_link(desk, "button", N_("Guide cards"), "/guides");
-        desk_link(desk, "button next", N_("Continue to the first round"), NULL);
+        if (desk->evening.begun == 0)
+            desk_link(desk, "button next", N_("Continue to the first round"), NULL);
+        else
+            desk_link(desk, "button", N_("Control desk"), NULL);
     }
     html_add(html, "</div>");
     if (view->err) {

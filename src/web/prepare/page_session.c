@@ -17,7 +17,14 @@ static void add_session(const struct desk *desk, size_t s)
         tables += schedule->tables;
         rounds = schedule->rounds > rounds ? schedule->rounds : rounds;
     }
-    html_add(html, "<tr><th scope=\"row\">%zu</th><td class=\"num\">", s + 1);
+    html_add(html, "<tr><th scope=\"row\">");
+    if (s + 1 < desk->t->sessions)
+        desk_link(desk, "target",
+                  request_say(desk->request, N_("Session %d"), (int)s + 1),
+                  "/results?session=%zu", s + 1);
+    else
+        html_say(html, N_("Session %d"), (int)s + 1);
+    html_add(html, "</th><td class=\"num\">");
     number_add_data(&html->out, session->coefficient, 6, lang_decimal(html->lang));
     html_add(html,
              "</td><td class=\"num\">%d</td><td class=\"num\">%d</td>"

@@ -246,8 +246,7 @@ struct play_list shown_plays(const struct shown *shown, struct report *report,
                               .shows = shows_board,
                               .by = shown,
                               .played = say_played,
-                              .rules = desk->request->who.role == ROLE_DIRECTOR &&
-                                       (int)session == desk->evening.session - 1};
+                              .rules = desk->request->who.role == ROLE_DIRECTOR};
 }
 
 void shown_neighbours(const struct shown *shown, const char *label,

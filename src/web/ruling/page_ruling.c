@@ -107,8 +107,7 @@ static void add_apply(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
     const struct form *form = page->form;
-    desk_form(&page->desk, "/tables/%s%d/%d/ruling", page->place.field->name,
-              page->place.table, page->place.round);
+    desk_form(&page->desk, "/tables/%s/ruling", desk_at(&page->desk, &page->place));
     for (size_t i = 0; i < form->count; i++)
         if (!str_equal(form->field[i].name, "csrf") &&
             !str_equal(form->field[i].name, "lang") &&
@@ -182,9 +181,8 @@ static void show_ruling(struct request *request, const struct form *form,
                                .trial = trial};
     if (!desk_open(request, &page.desk) || !desk_place(&page.desk, &page.place))
         return;
-    page.address =
-        arena_printf(&request->arena, "/tournaments/%jd/tables/%s%d/%d", page.desk.stream,
-                     page.place.field->name, page.place.table, page.place.round);
+    page.address = arena_printf(&request->arena, "/tournaments/%jd/tables/%s",
+                                page.desk.stream, desk_at(&page.desk, &page.place));
     int64_t board = desk_number(form, "board");
     if (has_board(&page.place, board))
         page.board = (int)board;
