@@ -979,8 +979,9 @@ def bridge_mitchell():
 
 
 def bridge_cards():
-    """The same evening with the cards of its boards."""
+    """The same evening with the cards of its boards, and handicaps by series."""
     document = bridge_howell()
+    document["options"]["handicap"] = "1: 0; 2: 2; 3: 4.5; PR: 6"
     document["name"] = "Régularité du mardi, avec les donnes"
     plays = document["sessions"][0]["fields"][0]["plays"]
     for play in plays:

@@ -30,8 +30,9 @@ PDF = os.path.join(FOLDER.name, "out.pdf")
 
 # The examples from which sheets are recorded: every format, fields side by side, several
 # sessions, cards, rulings.
-# They need cards, money, a quota, or a movement with a rule.
-RARE = {"hands", "diagrams-hands", "fees", "qualified", "next-move"}
+# They need cards, money, a quota, a movement with a rule, several series, handicaps.
+RARE = {"hands", "diagrams-hands", "fees", "qualified", "next-move", "ranking-categories",
+        "ranking-handicap"}
 RECORDED = (
     "tarot-cards", "sample", "parallel", "rulings", "two-sessions", "howell-hybrid",
     "attack-defence", "triplettes", "quadrettes", "teams", "free-deals", "whist",
@@ -147,6 +148,11 @@ class Kinds(unittest.TestCase):
             self.assertEqual(list(kind), ["kind", "title", "formats"])
             self.assertTrue(kind["title"] and kind["formats"], kind)
 
+    def test_the_guide_names_every_kind(self):
+        guide = (ROOT / "docs" / "guide" / "11-papier.md").read_text(encoding="utf-8")
+        for kind in kinds():
+            self.assertIn(f"| {kind['title']} | `{kind['kind']}` |", guide)
+
     def test_every_kind_of_every_format_prints_what_was_recorded(self):
         listed = kinds()
         printed, formats = set(), set()
@@ -225,6 +231,27 @@ class Quality(unittest.TestCase):
         self.assertEqual(pages[0].count("Nord"), 10)
         self.assertEqual(pages[2].count("Sud"), 10)
         self.assertEqual(pages[8].count("Chien"), 10)
+
+    def test_every_sheet_says_whose_it_is(self):
+        """Tournament and date on all; club, place, arbiter and page on all that are larger
+        than a quarter of a page. A label stays on its board for years: it says nothing; a
+        season is of many tournaments."""
+        small = {"guides", "diagrams", "diagrams-hands", "ruling-slip"}
+        listed = [kind for kind in kinds() if "tarot-line" in kind["formats"]]
+        print_file(",".join(kind["kind"] for kind in listed if kind["kind"] not in RARE),
+                   EXAMPLES / "tarot-cards.json")
+        found = list(first_pages({k["title"]: k["kind"] for k in listed}))
+        self.assertGreater(len(found), 25)
+        for kind, _, text in found:
+            words = [] if kind in ("labels", "season") else ["Qualification de la Haute Vallée", "9 mai 2026"]
+            if kind not in small | {"labels", "season"}:
+                words += ["Comité de la Haute Vallée", "Salle des Tilleuls", "FOUGÈRE Irène"]
+            for word in words:
+                self.assertIn(word, text, kind)
+            if kind not in small | {"labels"}:
+                self.assertRegex(text, r"page 1 / \d", kind)
+            if kind.startswith(("ranking", "road", "traveller-scores", "boards")):
+                self.assertIn("PROVISOIRE", text, kind)
 
     def test_the_head_says_where_and_by_whom(self):
         text = print_sheet("ranking", EXAMPLES / "tarot-cards.json")
@@ -418,4 +445,4 @@ class Strange(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=[sys.argv[0]])
+    unittest.main(argv=[sys.argv[0]] + [a for a in sys.argv[2:] if a != "--update"])

@@ -69,12 +69,11 @@ static const char *keep_category(struct categories *categories, const char *cate
     return categories->name[at] = category;
 }
 
-struct categories categories_find(const struct contest *contest,
-                                  const struct roster *roster, struct arena *arena)
+struct categories categories_gather(const struct contest *contest,
+                                    const struct roster *roster, struct arena *arena)
 {
     struct categories categories = {0};
-    const struct format *format = contest->t->format;
-    if (!format->game->contracts || matches_are(format))
+    if (matches_are(contest->t->format))
         return categories;
     categories.of = ARENA_ARRAY(arena, const char *, contest->rows);
     categories.name = ARENA_ARRAY(arena, const char *, contest->rows);
@@ -86,6 +85,13 @@ struct categories categories_find(const struct contest *contest,
     if (categories.count == 1)
         categories.count = 0;
     return categories;
+}
+
+struct categories categories_find(const struct contest *contest,
+                                  const struct roster *roster, struct arena *arena)
+{
+    return contest->t->format->game->contracts ? categories_gather(contest, roster, arena)
+                                               : (struct categories){0};
 }
 
 const char *category_title(const char *category, enum lang lang)

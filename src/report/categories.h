@@ -18,6 +18,10 @@ struct categories {
 struct categories categories_find(const struct contest *contest,
                                   const struct roster *roster, struct arena *arena);
 
+/* The same of any game: the series of tarot, which are compared on paper alone. */
+struct categories categories_gather(const struct contest *contest,
+                                    const struct roster *roster, struct arena *arena);
+
 /* What it is called; one that the club has made up is called by its name. */
 const char *category_title(const char *category, enum lang lang);
 #endif

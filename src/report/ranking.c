@@ -139,7 +139,9 @@ bool ranking_report(struct report *report, const struct ranking_choice *choice)
                               .contest = contest,
                               .single = contest->kind->single};
     bool found = false;
-    ranking.categories = categories_find(contest, choice->roster, &report->arena);
+    ranking.categories = choice->categories && (report->places & REPORT_PAPER)
+                             ? categories_gather(contest, choice->roster, &report->arena)
+                             : categories_find(contest, choice->roster, &report->arena);
     if ((choice->categories && ranking.categories.count == 0) ||
         (choice->net && !club_has_handicap(contest)))
         return false;

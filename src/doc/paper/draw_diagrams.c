@@ -58,10 +58,14 @@ static void draw_band(struct leaf *leaf, const struct diagram *of, struct pen_bo
                            style.colour == PEN_BLACK);
     style.size = 7;
     style.weight = PEN_REGULAR;
-    pen_fit(leaf->pen, (struct pen_box){x, box.y + 5.8, box.x + box.w - 19 - x, 0},
+    double room = box.x + box.w - 19 - x;
+    pen_fit(leaf->pen, (struct pen_box){x, box.y + 4, room, 0},
             leaf_tr(leaf, of->hands
                               ? (dog ? N_("6 cards") : N_("18 cards"))
                               : (dog ? N_("the 6 cards") : N_("circle your 18 cards"))),
+            style);
+    style.size = 6.3;
+    pen_fit(leaf->pen, (struct pen_box){x, box.y + 7.4, room, 0}, leaf_event(leaf),
             style);
     draw_number(leaf, of->board, box);
 }

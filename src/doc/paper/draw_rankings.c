@@ -67,6 +67,41 @@ static bool draw_named(struct leaf *leaf, const char *name, struct err *err)
     return found;
 }
 
+/* A ranking for each category, or by the totals with handicap. */
+static bool draw_among(struct leaf *leaf, struct ranking_choice choice)
+{
+    struct report report = report_start(leaf->job->lang, REPORT_PAGE | REPORT_PAPER);
+    choice.results = leaf->job->results;
+    choice.roster = leaf->job->roster;
+    bool found = ranking_report(&report, &choice);
+    if (found)
+        listing_print(
+            leaf, &report,
+            &(struct listing_look){
+                .size = 9, .row_least = 5.6, .row_most = 8, .strong = !choice.ranking},
+            (struct leaf_page){.title = leaf_tr(leaf, leaf->kind->title),
+                               .facts = count_words(leaf),
+                               .results = true});
+    report_clear(&report);
+    return found;
+}
+
+bool draw_ranking_categories(struct leaf *leaf, struct err *err)
+{
+    const struct contest *contest = leaf->job->results->contest;
+    const char *name = contest->kind->single ? "general" : NULL;
+    return draw_among(leaf,
+                      (struct ranking_choice){.ranking = name, .categories = true}) ||
+           err_user(err, "all players are of one category, or nobody's is known; record "
+                         "their series with the entries");
+}
+
+bool draw_ranking_handicap(struct leaf *leaf, struct err *err)
+{
+    return draw_among(leaf, (struct ranking_choice){.net = true}) ||
+           err_user(err, "this evening has no handicaps; choose them in its settings");
+}
+
 bool draw_ranking(struct leaf *leaf, struct err *err)
 {
     return draw_named(leaf, ranking_usual(leaf->job->results->contest), err);

@@ -14,6 +14,8 @@ bool draw_ranking_lines(struct leaf *leaf, struct err *err);
 bool draw_ranking_attack(struct leaf *leaf, struct err *err);
 bool draw_ranking_defence(struct leaf *leaf, struct err *err);
 bool draw_ranking_teams(struct leaf *leaf, struct err *err);
+bool draw_ranking_categories(struct leaf *leaf, struct err *err);
+bool draw_ranking_handicap(struct leaf *leaf, struct err *err);
 
 /* draw_lists.c */
 bool draw_players(struct leaf *leaf, struct err *err);

@@ -9,7 +9,8 @@ const struct paper_pack paper_packs[] = {
      "seats-by-name,seats-by-table,room,movement,wifi,table-cards,guides,traveller,"
      "score-sheets,score-card,ad-personal,match-sheets"},
     {"report", N_("After the evening"),
-     "ranking,ranking-lines,boards,matches,crosstable,road,hands"},
+     "ranking,ranking-lines,ranking-categories,ranking-handicap,boards,matches,"
+     "crosstable,road,hands"},
     {"committee", N_("For the committee"),
      "ranking,players,rulings,pcn,qualified,cover,levy,fees,closing"},
 };

@@ -64,6 +64,16 @@ static bool has_four_seats(const struct format *format)
     return format->sides >= SEAT_COUNT && !format->deals;
 }
 
+static bool has_handicaps(const struct format *format)
+{
+    return format->game->contracts && !matches_are(format);
+}
+
+static bool has_categories(const struct format *format)
+{
+    return contest_individual_is(format) || has_handicaps(format);
+}
+
 static bool has_teams(const struct format *format)
 {
     return format->crew[0].max > 2;
@@ -123,6 +133,10 @@ const struct paper_kind paper_table[] = {
      .draw = draw_ranking_defence},
     {"ranking-teams", N_("Ranking of the teams"), PAPER_AFTER, has_teams,
      .draw = draw_ranking_teams},
+    {"ranking-categories", N_("Rankings of the categories"), PAPER_AFTER, has_categories,
+     .draw = draw_ranking_categories},
+    {"ranking-handicap", N_("Ranking with handicap"), PAPER_AFTER, has_handicaps,
+     .draw = draw_ranking_handicap},
     {"matches", N_("Matches"), PAPER_AFTER, has_matches, .draw = draw_matches},
     {"crosstable", N_("Crosstable"), PAPER_AFTER, has_matches, .draw = draw_crosstable},
     {"traveller-scores", N_("Travelling sheets, filled"), PAPER_AFTER, has_boards,
