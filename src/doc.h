@@ -15,4 +15,5 @@
 #include "doc/rulings_write.h"
 #include "doc/sheet.h"
 #include "doc/table.h"
+#include "doc/table_file.h"
 #endif
