@@ -16,4 +16,5 @@
 #include "doc/sheet.h"
 #include "doc/table.h"
 #include "doc/zip_make.h"
+#include "doc/table_file.h"
 #endif

@@ -12,6 +12,7 @@
 #include "core/movement/knock_out.h"
 #include "core/movement/line.h"
 #include "core/movement/movement.h"
+#include "core/movement/parallel.h"
 #include "core/movement/recommend.h"
 #include "core/movement/schedule.h"
 #include "core/movement/sections.h"

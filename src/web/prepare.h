@@ -4,6 +4,7 @@
 #define DOOR_WEB_PREPARE_H
 
 #include "web/page.h"
+#include "web/prepare/championship.h"
 #include "web/prepare/checkin.h"
 #include "web/prepare/creation.h"
 #include "web/prepare/demo.h"

@@ -3,6 +3,7 @@
 #include "cli.h"
 #include "cli/command/commands.h"
 #include "cli/command/export.h"
+#include "cli/command/season_club.h"
 #include "doc.h"
 #include "report.h"
 #include "store.h"
@@ -173,6 +174,11 @@ bool cmd_season(struct cli *cli)
 {
     struct asked asked;
     struct season_table table;
+    const char *verb = cli->args.operands > 0 ? cli->args.operand[0] : "";
+    if (str_equal(verb, "set"))
+        return season_set(cli);
+    if (str_equal(verb, "stages"))
+        return season_stages(cli);
     if (!read_terms(cli, &asked) || !load_database(cli, STORE_READ) ||
         !reckon_database(cli, &asked, &table))
         return false;

@@ -10,6 +10,7 @@ static const char *const shells[] = {"bash", "zsh", "fish", NULL};
 static const char *const exports[] = {"json",    "csv",     "plays",     "usebio", "pbn",
                                       "aurore",  "cover",   "qualified", "levy",   "fees",
                                       "players", "ranking", "season",    "cash",   NULL};
+static const char *const season_verbs[] = {"set", "stages", NULL};
 static const char *const money_verbs[] = {"add", "reverse", NULL};
 static const char *const player_verbs[] = {"import", "list", "merge", "erase",
                                            "export", "show", NULL};
@@ -215,13 +216,21 @@ const struct command command_table[] = {
     },
     {
         .name = "season",
+        .operands = N_("[set KEY=VALUE… | stages YEAR [FILE]]"),
         .summary = N_("the ranking over the tournaments of a season"),
         .more =
             N_("Without --from and --to, the season of the latest tournament, July to "
                "June. --rule sum adds everything up, best:5 the best five, mean:3 is "
-               "the mean of those who came three times or more."),
+               "the mean of those who came three times or more. set says how the club "
+               "ranks its year (begins, rule, figure, format, prize, shown, dues, "
+               "dues_free); stages is the committee's table of a season, from a CSV file "
+               "or a workbook: from, to, then players and coefficient of each session."),
         .group = {options_of_span, options_of_season, options_db, options_json},
+        .takes = {0, COMMAND_ANY},
+        .first_words = season_verbs,
         .example = {"etui season --db club.db",
+                    "etui season set begins=09-01 rule=best:8 --db club.db",
+                    "etui season stages 2026 table.csv --db club.db",
                     "etui season --from 2026-01-01 --to 2026-12-31 --rule best:10 --db "
                     "club.db"},
         .run = cmd_season,

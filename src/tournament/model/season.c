@@ -49,6 +49,14 @@ bool season_can_begin(int begins)
     return month >= 1 && month <= 12 && day >= 1 && day <= days_of_month(month);
 }
 
+int season_read_begins(const char *text)
+{
+    if (strlen(text) != 5 || text[2] != '-')
+        return 0;
+    int begins = 100 * digits(text, 2) + digits(text + 3, 2);
+    return season_can_begin(begins) ? begins : 0;
+}
+
 static bool is_leap(int year)
 {
     return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);

@@ -22,6 +22,9 @@ int season_year(const char *date, int begins);
 /* Whether a year can begin on that day: every year has it. */
 bool season_can_begin(int begins);
 
+/* "09-01" as such a day; 0 where it is none. */
+int season_read_begins(const char *text);
+
 /* The first and the last day of the season that began in that year. */
 void season_span(int year, int begins, char from[SEASON_DAY], char to[SEASON_DAY]);
 #endif

@@ -373,6 +373,37 @@ static void find_arbiter(const struct finding *finding)
     }
 }
 
+/* Whether the regulation has the session's movement: its lines, in as many fields as it
+ * prints, and its Howells. It lets 17 and 19 tables play in one. */
+static bool is_regulated(const struct session *session)
+{
+    static const char *const kind[] = {"official", "parallel", "howell", "hybrid"};
+    int split[PARALLEL_FIELDS_MAX];
+    bool known = session->fields > 0;
+    for (size_t f = 0; f < session->fields; f++) {
+        bool named = false;
+        for (size_t k = 0; k < sizeof kind / sizeof kind[0]; k++)
+            named = named || str_equal(session->field[f].movement, kind[k]);
+        known = known && named;
+    }
+    int tables = known ? session->field[0].schedule.tables : 0;
+    bool line = known && str_equal(session->field[0].movement, kind[0]);
+    return known && (session->fields > 1 || !line || tables == 17 || tables == 19 ||
+                     parallel_split(tables, split) < 2);
+}
+
+static void find_movement(const struct finding *finding)
+{
+    const struct tournament *t = finding->t;
+    for (size_t s = 0; s < t->sessions; s++)
+        if (pcn_event_table[finding->options->event].official &&
+            t->session[s].fields > 0 && !is_regulated(&t->session[s]))
+            add(finding,
+                N_("session %zu has a movement that the regulation does not know: the "
+                   "points may be refused"),
+                s + 1);
+}
+
 static void find_eliminated(const struct finding *finding)
 {
     const struct contest *contest = finding->contest;
@@ -446,6 +477,8 @@ static const struct condition_row conditions_table[] = {
     {"arbiter-grade", N_("Grade of the arbiter"), "art. 16", NULL, NULL, find_grade,
      is_of_final},
     {"arbiter-plays", N_("Arbiter who plays"), "ch. 5", NULL, NULL, find_arbiter,
+     is_official},
+    {"movement", N_("Movement of the regulation"), "ch. 3", NULL, NULL, find_movement,
      is_official},
     {"eliminated", N_("Players eliminated"), "ch. 5", NULL, NULL, find_eliminated,
      has_several_sessions},

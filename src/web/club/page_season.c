@@ -283,15 +283,6 @@ void season_file(struct request *request)
     club_list_read(request, send_season);
 }
 
-/* "09-01" as 901; 0 where it is none. */
-static int read_begins(const char *text, struct arena *arena)
-{
-    if (strlen(text) != 5 || text[2] != '-')
-        return 0;
-    int64_t month = form_whole(arena_strndup(arena, text, 2), 2);
-    return (int)(100 * month + form_whole(text + 3, 2));
-}
-
 static void season_saved(struct request *request)
 {
     if (request->answer.err.kind != ERR_NONE)
@@ -308,13 +299,12 @@ void post_season(struct request *request)
     const char *format = form_text(form, "format");
     struct change change = {.kind = CHANGE_HABITS};
     struct change_habits *habits = &change.habits;
-    habits->begins =
-        read_begins(form_trimmed(form, "begins", &request->arena), &request->arena);
+    habits->begins = season_read_begins(form_trimmed(form, "begins", &request->arena));
     if (!season_page_rule(form, request, &terms, &err)) {
         request_error(request, &err);
         return;
     }
-    if (!season_can_begin(habits->begins)) {
+    if (habits->begins == 0) {
         request_fail(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
                      N_("a year begins on a day that every year has, such as 09-01"));
         return;

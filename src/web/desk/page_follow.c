@@ -86,6 +86,8 @@ void follow_show(struct request *request, int status, const char *error)
     html_say_in(html, "h1.hidden", N_("Control desk"));
     note_error(html, error);
     demo_explain(&desk);
+    if (desk.evening.next == EVENING_START && desk.evening.done == 0)
+        championship_note(&desk);
     html_add(html, "<div class=\"cols desk-cols\"><div class=\"stack\">");
     follow_add_tables(&desk);
     follow_add_grid(&desk);

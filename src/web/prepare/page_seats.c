@@ -21,6 +21,13 @@ static const char *chosen_seat(const struct request *request, const char *name)
     return typed ? typed : form_text(&request->query, name);
 }
 
+/* Of the final of France the regulation wants lines of equal strength, and committees
+ * apart: article 17. */
+static bool is_balanced_event(const struct tournament *t)
+{
+    return t->format->contest->national && t->options.event == PCN_FRANCE;
+}
+
 static enum seating_apart chosen_apart(const struct request *request)
 {
     return str_equal(chosen_seat(request, "apart"), seating_apart_name[SEATING_COMMITTEE])
@@ -73,11 +80,16 @@ static void add_ways(const struct seats_view *view)
                           .label = N_("Method"),
                           .value = chosen_seat(view->request, "how"),
                           .error = error_at(view, "how")};
+    bool balanced = is_balanced_event(view->t);
+    if (balanced && input.value[0] == '\0')
+        input.value = seating_how_table[SEATING_BALANCE].name;
     input_add_list(view->html, &input, way, ways);
     struct input apart = {.id = "apart",
                           .label = N_("Keep apart"),
                           .value = chosen_seat(view->request, "apart"),
                           .hint = N_("to limit meetings, and in the figures")};
+    if (balanced && apart.value[0] == '\0')
+        apart.value = seating_apart_name[SEATING_COMMITTEE];
     input_add_list(view->html, &apart, aparts, sizeof aparts / sizeof aparts[0]);
 }
 
