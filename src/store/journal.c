@@ -182,12 +182,12 @@ static bool fold_event(void *context, const struct event *event, struct err *err
 /* Reads what the store has and the copy does not. */
 static bool catch_up(struct journal *journal, struct copy *copy, struct err *err)
 {
-    int64_t version;
+    struct store_version version;
     assert(!copy->ahead && !copy->waiting);
     struct store *store = journal->store;
     if (!store->engine->version(store, &version, err))
         return false;
-    if (copy->fresh && copy->version == version)
+    if (copy->fresh && copy->version == version.any)
         return true;
     struct store_sink sink = {.event = fold_event, .context = copy};
     copy->damaged = false;
@@ -195,7 +195,7 @@ static bool catch_up(struct journal *journal, struct copy *copy, struct err *err
     if (!store->engine->read(store, copy->stream, (int64_t)copy->t.events, &sink, err))
         return false;
     copy->fresh = true;
-    copy->version = version; /* of before: what came meanwhile is read next time */
+    copy->version = version.any; /* of before: what came meanwhile is read next time */
     return true;
 }
 

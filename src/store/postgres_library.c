@@ -13,7 +13,8 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static bool find_all(void *handle)
 {
-    return LIBRARY_FIND(handle, "PQclear", &pq.clear) &&
+    return LIBRARY_FIND(handle, "PQbackendPID", &pq.backend) &&
+           LIBRARY_FIND(handle, "PQclear", &pq.clear) &&
            LIBRARY_FIND(handle, "PQconnectdbParams", &pq.connect) &&
            LIBRARY_FIND(handle, "PQconsumeInput", &pq.consume_input) &&
            LIBRARY_FIND(handle, "PQdb", &pq.database) &&
@@ -22,12 +23,14 @@ static bool find_all(void *handle)
            LIBRARY_FIND(handle, "PQexitPipelineMode", &pq.exit_pipeline) &&
            LIBRARY_FIND(handle, "PQfinish", &pq.finish) &&
            LIBRARY_FIND(handle, "PQflush", &pq.flush) &&
+           LIBRARY_FIND(handle, "PQfreemem", &pq.free_memory) &&
            LIBRARY_FIND(handle, "PQgetResult", &pq.get_result) &&
            LIBRARY_FIND(handle, "PQgetisnull", &pq.is_null) &&
            LIBRARY_FIND(handle, "PQgetlength", &pq.length) &&
            LIBRARY_FIND(handle, "PQgetvalue", &pq.value) &&
            LIBRARY_FIND(handle, "PQhost", &pq.host) &&
            LIBRARY_FIND(handle, "PQisBusy", &pq.is_busy) &&
+           LIBRARY_FIND(handle, "PQnotifies", &pq.notice) &&
            LIBRARY_FIND(handle, "PQntuples", &pq.rows) &&
            LIBRARY_FIND(handle, "PQpipelineSync", &pq.sync) &&
            LIBRARY_FIND(handle, "PQresultErrorField", &pq.error_field) &&
