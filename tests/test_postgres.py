@@ -81,17 +81,27 @@ def refused(*args):
 class Store(unittest.TestCase):
     """The same unit tests as on a file: two journals, failing calls, threads."""
 
-    def run_on_server(self, name):
+    def run_on_server(self, name, least=50):
         url = cluster.make(f"unit_{name}")
         done = subprocess.run(
             [os.path.join(UNIT_TESTS, f"test_{name}")], capture_output=True, text=True,
             env={**os.environ, "ETUI_TEST_STORE": url}, timeout=300,
         )
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
-        self.assertGreater(int(cluster.sql(f"unit_{name}", "SELECT count(*) FROM event")), 50)
+        self.assertGreater(int(cluster.sql(f"unit_{name}", "SELECT count(*) FROM event")),
+                           least)
+
+    def test_catalogue(self):
+        self.run_on_server("catalogue")
 
     def test_journal(self):
         self.run_on_server("journal")
+
+    def test_any_call_may_fail(self):
+        self.run_on_server("postgres_calls")
+
+    def test_store(self):
+        self.run_on_server("store", 4)
 
     def test_writer(self):
         self.run_on_server("writer")
