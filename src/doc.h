@@ -15,6 +15,6 @@
 #include "doc/rulings_write.h"
 #include "doc/sheet.h"
 #include "doc/table.h"
-#include "doc/zip_make.h"
 #include "doc/table_file.h"
+#include "doc/zip_make.h"
 #endif

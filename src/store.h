@@ -10,6 +10,7 @@
 #include "store/doctor.h"
 #include "store/gathering.h"
 #include "store/heads.h"
+#include "store/hints.h"
 #include "store/intake.h"
 #include "store/joining.h"
 #include "store/journal.h"

@@ -117,7 +117,8 @@ static bool faulty_last_stream(struct store *store, int64_t *stream, struct err 
                : faulty->inner->engine->last_stream(faulty->inner, stream, err);
 }
 
-static bool faulty_version(struct store *store, int64_t *version, struct err *err)
+static bool faulty_version(struct store *store, struct store_version *version,
+                           struct err *err)
 {
     struct faulty *faulty = faulty_of(store);
     return is_the_one(faulty)

@@ -1,5 +1,7 @@
 /* store_support.c - what the tests of the store share. */
 #include "store_support.h"
+
+#include "store/postgres_link.h"
 #include <stdint.h>
 
 #include <dirent.h>
@@ -77,14 +79,19 @@ bool club_is_on_server(void)
 
 /* On the server of databases that the variable names, each file and each disk is a club
  * of its own; the process goes into its number, so that a test can be run again. */
+static unsigned club_on_server(const char *name)
+{
+    unsigned hash = (unsigned)getpid();
+    for (const char *at = name; *at; at++)
+        hash = hash * 31 + (unsigned char)*at;
+    return hash % 1000000000 + 1;
+}
+
 static struct store *store_on_server(const char *server, const char *name)
 {
     struct err err = ERR_INIT(LANG_EN);
     char address[2000];
-    unsigned hash = (unsigned)getpid();
-    for (const char *at = name; *at; at++)
-        hash = hash * 31 + (unsigned char)*at;
-    snprintf(address, sizeof address, "%s#%u", server, hash % 1000000000 + 1);
+    snprintf(address, sizeof address, "%s#%u", server, club_on_server(name));
     return must(store_open(address, STORE_CREATE, &err), &err);
 }
 
@@ -254,9 +261,28 @@ void club_same_fold(const struct tournament *a, const struct tournament *b)
     }
 }
 
+/* The same on a server, in the rows of that club alone. */
+static void change_on_server(const char *server, const char *path, const char *sql)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct postgres_link link;
+    PGresult *result;
+    char own[2000];
+    snprintf(own, sizeof own, "%s AND club = %u", sql, club_on_server(path));
+    if (!postgres_link_open(&link, server, &err) ||
+        !postgres_link_ask(&link, &(struct postgres_query){.sql = own}, &result, &err))
+        fail_msg("%s", err.text);
+    pq.clear(result);
+    postgres_link_clear(&link);
+}
+
 void club_sql(const char *path, const char *vfs, const char *sql)
 {
     sqlite3 *db;
+    if (club_is_on_server()) {
+        change_on_server(getenv("ETUI_TEST_STORE"), path, sql);
+        return;
+    }
     assert_int_equal(
         sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, vfs),
         SQLITE_OK);

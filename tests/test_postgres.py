@@ -34,25 +34,32 @@ def setUpModule():
     cluster.__enter__()
 
 
+def load_tests(loader, tests, pattern):
+    """Without names, all but what takes long, which ./dev soak asks for by name."""
+    return unittest.TestSuite(
+        loader.loadTestsFromTestCase(one)
+        for one in (Store, Moves, Addresses, Hints, Accidents))
+
+
 def digest(database, number):
     return hashlib.sha256(
         etui(PROGRAM, "results", str(number), "--json", "--db", database).encode()
     ).hexdigest()
 
 
-def post(port, token, play):
+def post(port, token, play, club=""):
     """Sends a play; the answer."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
     try:
-        return ask(connection, "POST", "/api/tournaments/1/plays", play, token)
+        return ask(connection, "POST", f"{club}/api/tournaments/1/plays", play, token)
     finally:
         connection.close()
 
 
-def plays_of(port, token):
+def plays_of(port, token, club=""):
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
     try:
-        document = ask(connection, "GET", "/api/tournaments/1", None, token).json
+        document = ask(connection, "GET", f"{club}/api/tournaments/1", None, token).json
     finally:
         connection.close()
     return document["sessions"][0]["fields"][0]["plays"]
@@ -74,7 +81,7 @@ def refused(*args):
 class Store(unittest.TestCase):
     """The same unit tests as on a file: two journals, failing calls, threads."""
 
-    def run_on_server(self, name):
+    def run_on_server(self, name, least=50):
         url = cluster.make(f"unit_{name}")
         # No disk fails here, and it need not be waited for.
         cluster.sql(f"unit_{name}", f"ALTER DATABASE unit_{name} SET synchronous_commit = off")
@@ -83,10 +90,20 @@ class Store(unittest.TestCase):
             env={**os.environ, "ETUI_TEST_STORE": url}, timeout=300,
         )
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
-        self.assertGreater(int(cluster.sql(f"unit_{name}", "SELECT count(*) FROM event")), 50)
+        self.assertGreater(int(cluster.sql(f"unit_{name}", "SELECT count(*) FROM event")),
+                           least)
+
+    def test_catalogue(self):
+        self.run_on_server("catalogue")
 
     def test_journal(self):
         self.run_on_server("journal")
+
+    def test_any_call_may_fail(self):
+        self.run_on_server("postgres_calls")
+
+    def test_store(self):
+        self.run_on_server("store", 4)
 
     def test_writer(self):
         self.run_on_server("writer")
@@ -214,6 +231,73 @@ class Addresses(unittest.TestCase):
         self.expect(url, 3, "later version of Étui")
 
 
+class Hints(unittest.TestCase):
+    """Two servers, of which each is told by the database what the other wrote."""
+
+    def start(self, name, look_every):
+        """Two servers that look by themselves only so often, in milliseconds."""
+        url = cluster.make(name)
+        self.house = Evening(url)
+        etui(PROGRAM, "club", "create", "lyon", "--name", "Lyon", "--db", url)
+        self.lyon = Evening(url + "#2")
+        os.environ["ETUI_LOOK_EVERY"] = str(look_every)
+        try:
+            self.servers = [Server(PROGRAM, url), Server(PROGRAM, url)]
+        finally:
+            del os.environ["ETUI_LOOK_EVERY"]
+        for server in self.servers:
+            self.addCleanup(end, server)
+            plays_of(server.port, self.house.token)  # open from now on
+            plays_of(server.port, self.lyon.token, "/c/lyon")
+
+    def play_and_follow(self, evening, club=""):
+        """A play on one server; the seconds until it is seen on the other."""
+        first, second = self.servers
+        before = len(plays_of(second.port, evening.token, club))
+        started = time.monotonic()
+        while post(first.port, evening.token, evening.plays.pop(), club).status == 503:
+            time.sleep(0.02)
+        while len(plays_of(second.port, evening.token, club)) == before:
+            self.assertLess(time.monotonic(), started + 5, "nothing is heard")
+            time.sleep(0.005)
+        return time.monotonic() - started
+
+    def test_a_play_is_heard_of(self):
+        self.start("hints", 600 * 1000)
+        for evening, club in ((self.house, ""), (self.lyon, "/c/lyon")):
+            took = sorted(self.play_and_follow(evening, club) for _ in range(9))
+            self.assertLess(took[4], 0.5)
+
+    def test_a_lost_connection_comes_back(self):
+        self.start("hints_lost", 600 * 1000)
+        cluster.sql("hints_lost", "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                                  " WHERE application_name = 'etui'")
+        for evening, club in ((self.house, ""), (self.lyon, "/c/lyon")):
+            self.play_and_follow(evening, club)
+
+    def test_without_a_word_polling_goes_on(self):
+        self.start("hints_none", 250)
+        cluster.sql("hints_none", "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                                  " WHERE query LIKE '%LISTEN etui%' AND pid <> pg_backend_pid()")
+        self.assertLess(self.play_and_follow(self.house), 2)
+
+    def test_a_play_elsewhere_reads_no_person_again(self):
+        self.start("hints_people", 50)
+        count = ("SELECT pg_stat_force_next_flush(); SELECT seq_scan + idx_scan FROM"
+                 " pg_stat_user_tables WHERE relname = 'person'")
+        time.sleep(1.2)
+        before = cluster.sql("hints_people", count)
+        for _ in range(5):
+            self.play_and_follow(self.house)
+        time.sleep(1.2)
+        self.assertEqual(cluster.sql("hints_people", count), before)
+        etui(PROGRAM, "import", str(SAMPLE), "--db", self.house.url)
+        latest = time.monotonic() + 5
+        while cluster.sql("hints_people", count) == before:
+            self.assertLess(time.monotonic(), latest)
+            time.sleep(0.1)
+
+
 class Accidents(unittest.TestCase):
     def test_killed_often(self):
         for script, kills in (("crash.py", "10"), ("crash_http.py", "5")):
@@ -287,7 +371,6 @@ class Accidents(unittest.TestCase):
                 end(server)
 
 
-@unittest.skipUnless("Promotion" in sys.argv, "takes long: ./dev soak runs it")
 class Promotion(unittest.TestCase):
     def test_a_standby_is_promoted(self):
         """What was answered is on both; plays are taken within two seconds of it."""

@@ -310,7 +310,7 @@ TEST(a_change_behind_another_program_is_published_with_it)
     struct heard heard = {0};
     struct err err = ERR_INIT(LANG_EN);
     office_start(&office);
-    writer_on_publish(office.writer, hear, &heard);
+    writer_listen(office.writer, &(struct writer_listener){hear, NULL, &heard});
     assert_true(events_of(&office, 1) > 0);
     struct journal *other = journal_on(club_store_at(office.path));
     for (int i = 0; i < 6; i += 2) {
@@ -365,7 +365,7 @@ TEST(what_work_records_is_told)
     struct heard heard = {0};
     int64_t seq = 0;
     office_start(&office);
-    writer_on_publish(office.writer, hear, &heard);
+    writer_listen(office.writer, &(struct writer_listener){hear, NULL, &heard});
     assert_true(events_of(&office, 2) > 0);
     writer_job(office.writer, enter_beside, post, &seq);
     struct change play = club_play(1);

@@ -31,7 +31,9 @@ struct journal {
     struct copy **copy;
     size_t copies;
     size_t capacity;
-    int64_t uses;         /* how often a copy was asked for */
+    int64_t uses; /* how often a copy was asked for */
+    bool asked;   /* in this call, for the version of the store: */
+    struct store_version version;
     struct arena scratch; /* of the group that is being submitted */
     journal_heard *heard;
     void *heard_context;
@@ -179,14 +181,24 @@ static bool fold_event(void *context, const struct event *event, struct err *err
     return false;
 }
 
+/* The version of the store as a call or a group began: asked for once, since that is a
+ * way to a server and back. What others write meanwhile is met by its numbers. */
+static bool ask_version(struct journal *journal, struct err *err)
+{
+    struct store *store = journal->store;
+    journal->asked =
+        journal->asked || store->engine->version(store, &journal->version, err);
+    return journal->asked;
+}
+
 /* Reads what the store has and the copy does not. */
 static bool catch_up(struct journal *journal, struct copy *copy, struct err *err)
 {
-    int64_t version;
     assert(!copy->ahead && !copy->waiting);
     struct store *store = journal->store;
-    if (!store->engine->version(store, &version, err))
+    if (!ask_version(journal, err))
         return false;
+    int64_t version = journal->version.any;
     if (copy->fresh && copy->version == version)
         return true;
     struct store_sink sink = {.event = fold_event, .context = copy};
@@ -231,6 +243,7 @@ static bool is_deleted(struct journal *journal, int64_t stream)
 const struct tournament *journal_tournament(struct journal *journal, int64_t stream,
                                             struct err *err)
 {
+    journal->asked = false;
     if (stream < 0 || is_deleted(journal, stream)) {
         no_tournament(stream, err);
         return NULL;
@@ -454,6 +467,7 @@ bool journal_submit(struct journal *journal, struct submission submission[], siz
     bool refused = false;
     for (int i = 0; i < ATTEMPTS; i++) {
         struct group group = {.journal = journal, .arena = &journal->scratch};
+        journal->asked = false;
         bool admitted = admit_all(&group, submission, n, all_or_none, &own);
         enum store_outcome outcome = admitted ? append_group(&group, &own) : STORE_FAILED;
         group_end(&group, outcome == STORE_DONE);

@@ -8,6 +8,7 @@
 #include "store/moving.h"
 #include "store/postgres_link.h"
 #include "store/postgres_tables.h"
+#include "store/postgres_values.h"
 #include "tournament/model.h"
 #include <inttypes.h>
 #include <sodium.h>
@@ -52,22 +53,11 @@ static const char *const statement_sql[STATEMENTS] = {
     [STATEMENT_COMMIT] = "COMMIT",
 };
 
-enum { NUMBER = 24, HASH_TEXT = 2 + 2 * EVENT_HASH + 1, VALUES_MOST = 12 };
-
 struct postgres {
     struct store store;
     struct postgres_link link;
-    char club[NUMBER];
-    int64_t own; /* what our own appends added to the heads */
-};
-
-/* The values of a statement, with the room of its numbers. */
-struct values {
-    const char *value[VALUES_MOST];
-    char number[5][NUMBER];
-    char hash[HASH_TEXT];
-    int count;
-    int numbers;
+    char club[POSTGRES_NUMBER];
+    struct store_version own; /* what our own appends added to the heads */
 };
 
 static struct postgres *postgres_of(struct store *store)
@@ -75,36 +65,16 @@ static struct postgres *postgres_of(struct store *store)
     return (struct postgres *)store; /* its first member */
 }
 
-static struct values start_values(const struct postgres *postgres)
+static struct postgres_values start_values(const struct postgres *postgres)
 {
-    return (struct values){.value = {postgres->club}, .count = 1};
-}
-
-static void add_text_value(struct values *values, const char *text)
-{
-    values->value[values->count++] = text;
-}
-
-static void add_number_value(struct values *values, int64_t number)
-{
-    char *text = values->number[values->numbers++];
-    str_format(text, NUMBER, "%jd", number);
-    add_text_value(values, text);
-}
-
-static void add_hash_value(struct values *values, const unsigned char hash[EVENT_HASH])
-{
-    values->hash[0] = '\\';
-    values->hash[1] = 'x';
-    sodium_bin2hex(values->hash + 2, sizeof values->hash - 2, hash, EVENT_HASH);
-    add_text_value(values, values->hash);
+    return (struct postgres_values){.value = {postgres->club}, .count = 1};
 }
 
 /* Puts a statement into the pipeline. */
 static void send_statement(struct postgres *postgres, enum statement which,
-                           const struct values *values)
+                           const struct postgres_values *values)
 {
-    char name[NUMBER];
+    char name[POSTGRES_NUMBER];
     str_format(name, sizeof name, "%d", (int)which);
     struct postgres_link *link = &postgres->link;
     if (!link->broken && !pq.send_prepared(link->connection, name, values->count,
@@ -115,32 +85,32 @@ static void send_statement(struct postgres *postgres, enum statement which,
 static void send_person(struct postgres *postgres, enum statement which,
                         const struct person *person)
 {
-    struct values values = start_values(postgres);
-    add_number_value(&values, person->id);
-    add_text_value(&values, person->name);
-    add_text_value(&values, person->licence);
-    add_text_value(&values, person->rank);
-    add_text_value(&values, person->club);
-    add_text_value(&values, person->committee);
-    add_text_value(&values, person->born);
-    add_text_value(&values, person->valid);
-    add_number_value(&values, person->national_rank);
-    add_number_value(&values, person->guest);
-    add_number_value(&values, person->same_as);
+    struct postgres_values values = start_values(postgres);
+    postgres_add_number(&values, person->id);
+    postgres_add_text(&values, person->name);
+    postgres_add_text(&values, person->licence);
+    postgres_add_text(&values, person->rank);
+    postgres_add_text(&values, person->club);
+    postgres_add_text(&values, person->committee);
+    postgres_add_text(&values, person->born);
+    postgres_add_text(&values, person->valid);
+    postgres_add_number(&values, person->national_rank);
+    postgres_add_number(&values, person->guest);
+    postgres_add_number(&values, person->same_as);
     send_statement(postgres, which, &values);
 }
 
 static void send_event(struct postgres *postgres, const struct event *event)
 {
-    struct values values = start_values(postgres);
-    add_number_value(&values, event->stream);
-    add_number_value(&values, event->seq);
-    add_number_value(&values, event->time);
-    add_text_value(&values, event->author);
-    add_text_value(&values, event->key);
-    add_text_value(&values, event->kind);
-    add_text_value(&values, event->payload);
-    add_hash_value(&values, event->hash);
+    struct postgres_values values = start_values(postgres);
+    postgres_add_number(&values, event->stream);
+    postgres_add_number(&values, event->seq);
+    postgres_add_number(&values, event->time);
+    postgres_add_text(&values, event->author);
+    postgres_add_text(&values, event->key);
+    postgres_add_text(&values, event->kind);
+    postgres_add_text(&values, event->payload);
+    postgres_add_hash(&values, event->hash);
     send_statement(postgres, STATEMENT_ADD_EVENT, &values);
 }
 
@@ -173,16 +143,16 @@ static bool is_last_of_stream(const struct event *const event[], size_t n, size_
 static void send_head(struct postgres *postgres, enum statement which,
                       const struct event *event)
 {
-    struct values values = start_values(postgres);
-    add_number_value(&values, event->stream);
+    struct postgres_values values = start_values(postgres);
+    postgres_add_number(&values, event->stream);
     if (which == STATEMENT_SET_HEAD)
-        add_number_value(&values, event->seq);
+        postgres_add_number(&values, event->seq);
     send_statement(postgres, which, &values);
 }
 
 static void send_persons(struct postgres *postgres, const struct store_batch *batch)
 {
-    struct values values = start_values(postgres);
+    struct postgres_values values = start_values(postgres);
     size_t all = batch->persons + batch->changes;
     for (size_t i = 0; i < all; i++) {
         if (i < batch->persons)
@@ -193,7 +163,7 @@ static void send_persons(struct postgres *postgres, const struct store_batch *ba
         if (batch->tell && (i + 1) % STORE_TELLS == 0)
             batch->tell(batch->by, i + 1);
     }
-    add_number_value(&values, (int64_t)all);
+    postgres_add_number(&values, (int64_t)all);
     if (all > 0)
         send_statement(postgres, STATEMENT_COUNT_PERSONS, &values);
 }
@@ -203,7 +173,7 @@ static void send_batch(struct postgres *postgres, const struct store_batch *batc
     struct arena arena = {0};
     const struct event **event = sort_events(batch, &arena);
     size_t n = batch->events;
-    const struct values none = {0};
+    const struct postgres_values none = {0};
     send_statement(postgres, STATEMENT_BEGIN, &none);
     for (size_t i = 0; i < n; i++)
         if (is_last_of_stream(event, n, i))
@@ -276,11 +246,11 @@ static enum store_outcome try_append(struct postgres *postgres,
 static bool find_event(struct postgres *postgres, const struct event *wanted, bool *found,
                        struct err *err)
 {
-    struct values values = start_values(postgres);
+    struct postgres_values values = start_values(postgres);
     PGresult *result;
-    add_number_value(&values, wanted->stream);
-    add_number_value(&values, wanted->seq);
-    add_hash_value(&values, wanted->hash);
+    postgres_add_number(&values, wanted->stream);
+    postgres_add_number(&values, wanted->seq);
+    postgres_add_hash(&values, wanted->hash);
     struct postgres_query query = {
         .sql = "SELECT 1 FROM event WHERE club = $1::bigint AND stream = $2::bigint AND"
                " seq = $3::bigint AND hash = $4::bytea",
@@ -330,8 +300,8 @@ static void read_hash(const PGresult *result, int column, unsigned char hash[EVE
 {
     const char *text = pq.value(result, 0, column);
     size_t n = 0;
-    if (text[0] == '\\' && text[1] == 'x' && strlen(text) == HASH_TEXT - 1)
-        sodium_hex2bin(hash, EVENT_HASH, text + 2, HASH_TEXT - 3, NULL, &n, NULL);
+    if (text[0] == '\\' && text[1] == 'x' && strlen(text) == POSTGRES_HASH - 1)
+        sodium_hex2bin(hash, EVENT_HASH, text + 2, POSTGRES_HASH - 3, NULL, &n, NULL);
 }
 
 static bool give_event(const PGresult *row, const struct store_sink *sink,
@@ -416,9 +386,9 @@ static bool postgres_read(struct store *store, int64_t stream, int64_t after,
                           const struct store_sink *sink, struct err *err)
 {
     struct postgres *postgres = postgres_of(store);
-    struct values values = start_values(postgres);
-    add_number_value(&values, stream);
-    add_number_value(&values, after);
+    struct postgres_values values = start_values(postgres);
+    postgres_add_number(&values, stream);
+    postgres_add_number(&values, after);
     struct postgres_query query = {
         .sql = "SELECT stream, seq, time, author, key, kind, payload, hash FROM event"
                " WHERE club = $1::bigint AND stream = $2::bigint AND seq > $3::bigint"
@@ -440,7 +410,7 @@ static bool postgres_persons(struct store *store, const int64_t id[], size_t n,
     static const char some[] = PERSON
         " FROM person WHERE club = $1::bigint AND id = ANY ($2::bigint[]) ORDER BY id";
     struct postgres *postgres = postgres_of(store);
-    struct values values = start_values(postgres);
+    struct postgres_values values = start_values(postgres);
     struct store_sink persons = {.person = sink->person, .context = sink->context};
     struct str list = {0};
     str_add(&list, "{");
@@ -448,7 +418,7 @@ static bool postgres_persons(struct store *store, const int64_t id[], size_t n,
         str_printf(&list, "%s%jd", i > 0 ? "," : "", id[i]);
     str_add(&list, "}");
     if (id)
-        add_text_value(&values, str_text(&list));
+        postgres_add_text(&values, str_text(&list));
     struct postgres_query query = {
         .sql = id ? some : all, .value = values.value, .values = values.count};
     bool good = read_rows(postgres, &query, &persons, err);
@@ -456,33 +426,41 @@ static bool postgres_persons(struct store *store, const int64_t id[], size_t n,
     return good;
 }
 
-/* The one number that a question gives; none if it gives NULL or nothing. */
-static bool ask_number(struct postgres *postgres, const char *sql,
-                       const struct values *values, int64_t *answer, struct err *err)
+/* The n numbers that a question gives; those that are NULL stay as they are. */
+static bool ask_numbers(struct postgres *postgres, const struct postgres_query *query,
+                        int64_t answer[], int n, struct err *err)
 {
     PGresult *result;
-    struct postgres_query query = {
-        .sql = sql, .value = values->value, .values = values->count};
     struct err first = ERR_INIT(err->lang);
-    if (!postgres_link_ask(&postgres->link, &query, &result, &first) &&
+    if (!postgres_link_ask(&postgres->link, query, &result, &first) &&
         !(postgres->link.broken &&
-          postgres_link_ask(&postgres->link, &query, &result, err))) {
+          postgres_link_ask(&postgres->link, query, &result, err))) {
         if (err->kind == ERR_NONE)
             *err = first;
         return false;
     }
-    if (pq.rows(result) > 0 && !pq.is_null(result, 0, 0))
-        *answer = number_at(result, 0, 0);
+    for (int i = 0; i < n && pq.rows(result) > 0; i++)
+        if (!pq.is_null(result, 0, i))
+            answer[i] = number_at(result, 0, i);
     pq.clear(result);
     return true;
+}
+
+static bool ask_number(struct postgres *postgres, const char *sql,
+                       const struct postgres_values *values, int64_t *answer,
+                       struct err *err)
+{
+    struct postgres_query query = {
+        .sql = sql, .value = values->value, .values = values->count};
+    return ask_numbers(postgres, &query, answer, 1, err);
 }
 
 static bool postgres_next_stream(struct store *store, int64_t after, int64_t *stream,
                                  struct err *err)
 {
     struct postgres *postgres = postgres_of(store);
-    struct values values = start_values(postgres);
-    add_number_value(&values, after < 0 ? -1 : after);
+    struct postgres_values values = start_values(postgres);
+    postgres_add_number(&values, after < 0 ? -1 : after);
     *stream = STORE_NO_STREAM;
     return ask_number(postgres,
                       "SELECT min(stream) FROM head WHERE club = $1::bigint"
@@ -493,7 +471,7 @@ static bool postgres_next_stream(struct store *store, int64_t after, int64_t *st
 static bool postgres_last_stream(struct store *store, int64_t *stream, struct err *err)
 {
     struct postgres *postgres = postgres_of(store);
-    struct values values = start_values(postgres);
+    struct postgres_values values = start_values(postgres);
     *stream = 0;
     return ask_number(postgres,
                       "SELECT max(stream) FROM head WHERE club = $1::bigint"
@@ -502,15 +480,21 @@ static bool postgres_last_stream(struct store *store, int64_t *stream, struct er
 }
 
 /* The sum of the heads grows with every event and every change of a person. */
-static bool postgres_version(struct store *store, int64_t *version, struct err *err)
+static bool postgres_version(struct store *store, struct store_version *version,
+                             struct err *err)
 {
     struct postgres *postgres = postgres_of(store);
-    struct values values = start_values(postgres);
-    int64_t sum = 0;
-    if (!ask_number(postgres, "SELECT sum(seq)::bigint FROM head WHERE club = $1::bigint",
-                    &values, &sum, err))
+    struct postgres_query query = {
+        .sql = "SELECT sum(seq)::bigint,"
+               " sum(CASE WHEN stream = -1 THEN seq ELSE 0 END)::bigint"
+               " FROM head WHERE club = $1::bigint",
+        .value = (const char *const[]){postgres->club},
+        .values = 1};
+    int64_t sum[2] = {0};
+    if (!ask_numbers(postgres, &query, sum, 2, err))
         return false;
-    *version = sum - postgres->own;
+    *version = (struct store_version){sum[0] - postgres->own.any,
+                                      sum[1] - postgres->own.persons};
     return true;
 }
 
@@ -518,7 +502,7 @@ static bool postgres_version(struct store *store, int64_t *version, struct err *
 static bool postgres_inspect(struct store *store, struct str *damage, struct err *err)
 {
     (void)damage;
-    int64_t version;
+    struct store_version version;
     return postgres_version(store, &version, err);
 }
 
@@ -540,15 +524,18 @@ static enum store_outcome
 append_and_count(struct store *store, const struct store_batch *batch, struct err *err)
 {
     enum store_outcome outcome = postgres_append(store, batch, err);
-    if (outcome == STORE_DONE)
-        postgres_of(store)->own +=
-            (int64_t)(batch->events + batch->persons + batch->changes);
+    int64_t persons = (int64_t)(batch->persons + batch->changes);
+    struct store_version *own = &postgres_of(store)->own;
+    if (outcome == STORE_DONE) {
+        own->any += (int64_t)batch->events + persons;
+        own->persons += persons;
+    }
     return outcome;
 }
 
 static void postgres_visit(struct store *store, int64_t club)
 {
-    str_format(postgres_of(store)->club, NUMBER, "%jd", club);
+    str_format(postgres_of(store)->club, POSTGRES_NUMBER, "%jd", club);
 }
 
 static const struct store_engine postgres_engine = {

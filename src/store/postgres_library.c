@@ -16,6 +16,7 @@ static const struct wanted {
     const char *name;
     void *function;
 } wanted[] = {
+    {"PQbackendPID", &pq.backend},
     {"PQclear", &pq.clear},
     {"PQconnectdbParams", &pq.connect},
     {"PQconsumeInput", &pq.consume_input},
@@ -25,12 +26,14 @@ static const struct wanted {
     {"PQexitPipelineMode", &pq.exit_pipeline},
     {"PQfinish", &pq.finish},
     {"PQflush", &pq.flush},
+    {"PQfreemem", &pq.free_memory},
     {"PQgetResult", &pq.get_result},
     {"PQgetisnull", &pq.is_null},
     {"PQgetlength", &pq.length},
     {"PQgetvalue", &pq.value},
     {"PQhost", &pq.host},
     {"PQisBusy", &pq.is_busy},
+    {"PQnotifies", &pq.notice},
     {"PQntuples", &pq.rows},
     {"PQpipelineSync", &pq.sync},
     {"PQresultErrorField", &pq.error_field},

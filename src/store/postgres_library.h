@@ -9,6 +9,7 @@
 
 /* Its functions, without their PQ: pq.finish() is PQfinish(). */
 struct postgres_library {
+    __typeof__(PQbackendPID) *backend;
     __typeof__(PQclear) *clear;
     __typeof__(PQconnectdbParams) *connect;
     __typeof__(PQconsumeInput) *consume_input;
@@ -18,12 +19,14 @@ struct postgres_library {
     __typeof__(PQexitPipelineMode) *exit_pipeline;
     __typeof__(PQfinish) *finish;
     __typeof__(PQflush) *flush;
+    __typeof__(PQfreemem) *free_memory;
     __typeof__(PQgetResult) *get_result;
     __typeof__(PQgetisnull) *is_null;
     __typeof__(PQgetlength) *length;
     __typeof__(PQgetvalue) *value;
     __typeof__(PQhost) *host;
     __typeof__(PQisBusy) *is_busy;
+    __typeof__(PQnotifies) *notice;
     __typeof__(PQntuples) *rows;
     __typeof__(PQpipelineSync) *sync;
     __typeof__(PQresultErrorField) *error_field;

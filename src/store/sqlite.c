@@ -349,13 +349,19 @@ static bool sqlite_last_stream(struct store *store, int64_t *stream, struct err 
                      : sqlite_file_fail(sqlite->file.name, code, err);
 }
 
-static bool sqlite_version(struct store *store, int64_t *version, struct err *err)
+/* Two programs beside each other on one file are rare: persons are not told apart. */
+static bool sqlite_version(struct store *store, struct store_version *version,
+                           struct err *err)
 {
     struct sqlite *sqlite = sqlite_of(store);
     int code;
     sqlite3_stmt *statement = prepare(sqlite, STATEMENT_VERSION, &code);
-    return statement ? ask_number(sqlite, statement, 0, version, err)
-                     : sqlite_file_fail(sqlite->file.name, code, err);
+    if (!statement)
+        return sqlite_file_fail(sqlite->file.name, code, err);
+    if (!ask_number(sqlite, statement, 0, &version->any, err))
+        return false;
+    version->persons = version->any;
+    return true;
 }
 
 static bool sqlite_inspect(struct store *store, struct str *damage, struct err *err)

@@ -43,6 +43,13 @@ struct store_sink {
     void *context;
 };
 
+/* Numbers that change whenever another connection has written: anything, persons. An
+ * engine that cannot tell persons apart gives the same twice. */
+struct store_version {
+    int64_t any;
+    int64_t persons;
+};
+
 struct store_engine;
 
 /* Every engine's own struct begins with this. */
@@ -67,8 +74,7 @@ struct store_engine {
      * their ids. Unknown ids are passed over. */
     bool (*persons)(struct store *store, const int64_t id[], size_t n,
                     const struct store_sink *sink, struct err *err);
-    /* A number that changes whenever another connection has written. */
-    bool (*version)(struct store *store, int64_t *version, struct err *err);
+    bool (*version)(struct store *store, struct store_version *version, struct err *err);
     /* Looks for damage in the database's own structures; adds a line for each. */
     bool (*inspect)(struct store *store, struct str *damage, struct err *err);
     /* Copies the database, which may be in use, to a new file. An existing file is

@@ -4,10 +4,12 @@
  * queue; what is published is on the shelf (shelf.h). */
 #include "store/writer.h"
 
+#include "base/os.h"
 #include "base/os_thread.h"
 #include "store/draft.h"
 #include "store/shelf.h"
 #include "store/store.h"
+#include "store/store_roster.h"
 #include "tournament/change.h"
 #include <assert.h>
 #include <pthread.h>
@@ -16,9 +18,11 @@
 enum { /* nanoseconds */
        SECOND = 1000 * 1000 * 1000,
        MILLISECOND = SECOND / 1000,
-       LOOK_EVERY = SECOND / 4, /* between looks at the store */
+       LOOK_EVERY = SECOND / 4, /* between looks at the store, where nobody says else */
        TOOK_MOST = SECOND / 200 /* that a commit counts for, when others are waited for */
 };
+
+enum { HINTS_MOST = 16 }; /* streams; more are a look at everything */
 
 /* Something the thread is to do: record a change or, without an answer, publish. */
 struct job {
@@ -45,45 +49,30 @@ struct writer {
     size_t before;  /* and of the one before */
     int64_t took;   /* nanoseconds that recording the last group took */
     bool stopping;
-    int64_t look; /* when to look at the store next */
+    int64_t hint[HINTS_MOST]; /* streams that somebody else wrote, as it is said */
+    size_t hints;
+    int64_t look;       /* when to look at the store next */
+    int64_t look_every; /* nanoseconds between looks */
+    int64_t seen;       /* the version of the store at the last look that went well */
+    bool unseen;        /* everything is to be looked at, whatever the version */
     struct shelf *shelf;
-    int64_t people_version; /* of the store, when the names were read */
+    int64_t people_version; /* of the persons, when the names were read */
     int64_t people_said;    /* the club's last change about a person, then */
     bool people_changed;
-    writer_news *news;
-    void *news_context;
+    struct writer_listener listener;
 };
 
-struct people_reader {
-    struct arena *arena;
-    struct roster *roster;
-};
-
-static bool add_person(void *context, const struct person *person, struct err *err)
-{
-    (void)err;
-    struct people_reader *reader = context;
-    struct person kept = *person;
-    roster_keep_texts(&kept, reader->arena);
-    roster_add(reader->roster, &kept, reader->arena);
-    return true;
-}
-
-/* Reads the persons again if the store has changed; a failing store is asked again the
- * next time. */
-static void publish_people(struct writer *writer)
+/* Reads the persons again if that version of them is another; a failing store is asked
+ * again the next time. */
+static void publish_people_of(struct writer *writer, int64_t version)
 {
     struct store *store = journal_store(writer->journal);
     struct err err = ERR_INIT(LANG_EN);
-    int64_t version;
     struct arena arena = {0};
     struct roster roster = {0};
-    struct people_reader reader = {&arena, &roster};
-    struct store_sink sink = {.person = add_person, .context = &reader};
-    if (!store->engine->version(store, &version, &err) ||
-        (version == writer->people_version && !writer->people_changed))
+    if (version == writer->people_version && !writer->people_changed)
         return;
-    if (!store->engine->persons(store, NULL, 0, &sink, &err)) {
+    if (!store_roster_all(store, &roster, &arena, &err)) {
         arena_clear(&arena);
         return;
     }
@@ -92,6 +81,15 @@ static void publish_people(struct writer *writer)
     writer->people_version = version;
     writer->people_said = club ? club->club.persons_seq : 0;
     writer->people_changed = false;
+}
+
+static void publish_people(struct writer *writer)
+{
+    struct store *store = journal_store(writer->journal);
+    struct err err = ERR_INIT(LANG_EN);
+    struct store_version version;
+    if (store->engine->version(store, &version, &err))
+        publish_people_of(writer, version.persons);
 }
 
 /* Publishes the stream as the store has it now. */
@@ -103,40 +101,44 @@ static bool publish(struct writer *writer, int64_t stream, struct err *err)
     return working != NULL;
 }
 
-/* Of a tournament that nobody reads now, whoever follows it is told all the same. */
-static void tell_followers(struct writer *writer, const struct event *event)
+static struct writer_listener listener_of(struct writer *writer)
 {
     pthread_mutex_lock(&writer->mutex);
-    writer_news *news = writer->news;
-    void *context = writer->news_context;
+    struct writer_listener listener = writer->listener;
     pthread_mutex_unlock(&writer->mutex);
-    if (news)
-        news(context, event->stream, event->seq);
+    return listener;
 }
 
-/* A group is on disk. */
+/* A group is on disk. Of a tournament that nobody reads now, whoever follows it is told
+ * all the same. */
 static void publish_group(void *context, const struct journal_news news[], size_t n)
 {
     struct writer *writer = context;
-    for (size_t i = 0; i < n; i++)
-        if (!shelf_add(writer->shelf, news[i].event))
-            tell_followers(writer, news[i].event);
+    struct writer_listener listener = listener_of(writer);
+    for (size_t i = 0; i < n; i++) {
+        const struct event *event = news[i].event;
+        if (!shelf_add(writer->shelf, event) && listener.published)
+            listener.published(listener.context, event->stream, event->seq);
+        if (listener.recorded)
+            listener.recorded(listener.context, event->stream, event->seq);
+    }
 }
 
-/* Brings up what is behind, and says what is new. */
-static void catch_up(struct writer *writer)
+/* Brings up what is behind, and says what is new; false if something stays behind. */
+static bool catch_up(struct writer *writer)
 {
     int64_t stream;
+    bool good = true;
     while (shelf_next_behind(writer->shelf, &stream)) {
         struct err err = ERR_INIT(LANG_EN);
-        if (!publish(writer, stream, &err) && err.kind == ERR_NOT_FOUND)
+        bool published = publish(writer, stream, &err);
+        if (!published && err.kind == ERR_NOT_FOUND)
             shelf_withdraw(writer->shelf, stream);
+        good = good && (published || err.kind == ERR_NOT_FOUND);
     }
-    pthread_mutex_lock(&writer->mutex);
-    writer_news *news = writer->news;
-    void *context = writer->news_context;
-    pthread_mutex_unlock(&writer->mutex);
-    shelf_tell(writer->shelf, news, context);
+    struct writer_listener listener = listener_of(writer);
+    shelf_tell(writer->shelf, listener.published, listener.context);
+    return good;
 }
 
 /* The working copy goes with the published one. */
@@ -147,6 +149,22 @@ static void let_go(struct writer *writer)
         journal_forget(writer->journal, stream);
 }
 
+/* Reads whatever another program wrote since the last look. */
+static void look_at_store(struct writer *writer)
+{
+    struct store *store = journal_store(writer->journal);
+    struct err err = ERR_INIT(LANG_EN);
+    struct store_version version;
+    if (!store->engine->version(store, &version, &err))
+        return;
+    publish_people_of(writer, version.persons);
+    if (version.any == writer->seen && !writer->unseen)
+        return;
+    shelf_all_fall_behind(writer->shelf);
+    writer->unseen = !catch_up(writer);
+    writer->seen = version.any;
+}
+
 /* What another program wrote is published too, now and then; a store that fails is asked
  * again the next time. */
 static void look_around(struct writer *writer, bool idle)
@@ -154,13 +172,30 @@ static void look_around(struct writer *writer, bool idle)
     struct store *store = journal_store(writer->journal);
     if (os_nanoseconds() < writer->look)
         return;
-    publish_people(writer);
-    shelf_all_fall_behind(writer->shelf);
-    catch_up(writer);
+    look_at_store(writer);
     let_go(writer);
-    writer->look = os_nanoseconds() + LOOK_EVERY;
+    writer->look = os_nanoseconds() + writer->look_every;
     if (idle && store->engine->rest)
         store->engine->rest(store);
+}
+
+/* Looks at once at what somebody says that another wrote. */
+static void follow_hints(struct writer *writer)
+{
+    int64_t hint[HINTS_MOST];
+    pthread_mutex_lock(&writer->mutex);
+    size_t n = writer->hints;
+    for (size_t i = 0; i < n; i++)
+        hint[i] = writer->hint[i];
+    writer->hints = 0;
+    pthread_mutex_unlock(&writer->mutex);
+    for (size_t i = 0; i < n; i++) {
+        shelf_fall_behind(writer->shelf, hint[i]);
+        if (hint[i] < 0)
+            writer->look = 0;
+    }
+    if (n > 0 && !catch_up(writer))
+        writer->unseen = true;
 }
 
 static void job_free(struct job *job)
@@ -182,6 +217,7 @@ static void look_at_club(struct writer *writer, const struct submission all[], s
     bool club = false;
     for (size_t i = 0; i < n; i++)
         club = club || (all[i].stream == 0 && all[i].seq > 0);
+    writer->unseen = writer->unseen || club; /* it may have deleted something */
     const struct tournament *own =
         club ? journal_tournament(writer->journal, 0, &err) : NULL;
     if (!own || own->club.persons_seq == writer->people_said)
@@ -210,7 +246,7 @@ static void record_jobs(struct writer *writer, struct job *job[], size_t n)
             shelf_fall_behind(writer->shelf, all[i].stream);
     }
     look_at_club(writer, all, n);
-    catch_up(writer);
+    writer->unseen = !catch_up(writer) || writer->unseen;
     for (size_t i = 0; i < n; i++)
         answer_job(job[i]);
     free(all);
@@ -230,7 +266,7 @@ static void do_work(struct writer *writer, struct job *job)
     writer->people_changed = true;
     publish_people(writer);
     shelf_all_fall_behind(writer->shelf);
-    catch_up(writer);
+    writer->unseen = !catch_up(writer) || writer->unseen;
     job->done(job->context, writer->journal);
     job_free(job);
 }
@@ -284,7 +320,7 @@ static size_t gather_jobs(struct writer *writer, struct job *job[WRITER_GROUP],
     bool early = true;
     pthread_mutex_lock(&writer->mutex);
     writer->wanted = 1;
-    while (!writer->first && !writer->stopping && early)
+    while (!writer->first && !writer->stopping && writer->hints == 0 && early)
         early = os_wait_until(&writer->filled, &writer->mutex, writer->look);
     if (writer->first && !is_alone(writer->first))
         wait_for_others(writer);
@@ -312,6 +348,7 @@ static void *work_off(void *context)
             publish_for(writer, job[0]);
         else if (n > 0)
             record_jobs(writer, job, n);
+        follow_hints(writer);
         look_around(writer, n == 0);
     }
     return NULL;
@@ -332,10 +369,24 @@ static void writer_free(struct writer *writer)
     free(writer);
 }
 
+/* As the environment has it, in milliseconds; for servers with many clubs, whose database
+ * says itself what is new, and for tests. */
+static int64_t find_look_every(void)
+{
+    const char *text = os_environment("ETUI_LOOK_EVERY");
+    struct err unsaid = ERR_INIT(LANG_EN);
+    int64_t milliseconds;
+    return text && number_read_int(text, 10, 600 * 1000, &milliseconds, &unsaid)
+               ? milliseconds * MILLISECOND
+               : LOOK_EVERY;
+}
+
 struct writer *writer_start(struct journal *journal, struct err *err)
 {
     struct writer *writer = mem_alloc(1, sizeof *writer);
     writer->journal = journal;
+    writer->look_every = find_look_every();
+    writer->unseen = true;
     writer->shelf = shelf_new();
     journal_on_record(journal, publish_group, writer);
     init_locks(writer);
@@ -368,11 +419,25 @@ void writer_job(struct writer *writer, writer_work *on_journal, writer_work *don
     hand_over(writer, job);
 }
 
-void writer_on_publish(struct writer *writer, writer_news *news, void *context)
+void writer_listen(struct writer *writer, const struct writer_listener *listener)
 {
     pthread_mutex_lock(&writer->mutex);
-    writer->news = news;
-    writer->news_context = context;
+    writer->listener = *listener;
+    pthread_mutex_unlock(&writer->mutex);
+}
+
+void writer_look(struct writer *writer, int64_t stream)
+{
+    pthread_mutex_lock(&writer->mutex);
+    size_t i = 0;
+    while (i < writer->hints && writer->hint[i] != stream)
+        i++;
+    if (i == HINTS_MOST)
+        writer->hint[0] = WRITER_EVERYTHING;
+    else
+        writer->hint[i] = stream;
+    writer->hints += i == writer->hints && i < HINTS_MOST;
+    pthread_cond_signal(&writer->filled);
     pthread_mutex_unlock(&writer->mutex);
 }
 

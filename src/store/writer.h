@@ -52,10 +52,20 @@ typedef void writer_work(void *context, struct journal *journal);
 void writer_job(struct writer *writer, writer_work *work, writer_work *done,
                 void *context);
 
-/* Calls back, on the writer's thread, when events of a stream up to seq are published.
- * Set it before the first submission. */
+/* Is called, on the writer's thread, with the last of the events of a stream. */
 typedef void writer_news(void *context, int64_t stream, int64_t seq);
-void writer_on_publish(struct writer *writer, writer_news *news, void *context);
+struct writer_listener {
+    writer_news *published; /* events are there for readers; or NULL */
+    writer_news *recorded;  /* an event of our own is on disk; or NULL */
+    void *context;
+};
+/* Set it before the first submission. */
+void writer_listen(struct writer *writer, const struct writer_listener *listener);
+
+/* Somebody says that another program wrote the stream, or anything: the writer looks at
+ * once, not only when it is time to. From any thread. */
+enum { WRITER_EVERYTHING = -1 };
+void writer_look(struct writer *writer, int64_t stream);
 
 /* Answers what is waiting, stops the thread, closes the journal. */
 void writer_stop(struct writer *writer);

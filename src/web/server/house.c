@@ -167,6 +167,23 @@ void house_leave(struct server *server)
     pthread_mutex_unlock(&house->mutex);
 }
 
+void house_hear(void *context, int64_t club, int64_t stream)
+{
+    struct server *front = context;
+    struct house *house = front->house;
+    if (club == 0 || club == front->club)
+        writer_look(front->writer, stream);
+    if (club == front->club || !house)
+        return;
+    pthread_mutex_lock(&house->mutex);
+    for (size_t i = 0; i < house->residents; i++) {
+        struct resident *one = house->resident[i];
+        if (one->server && (club == 0 || club == one->number))
+            writer_look(one->server->writer, stream);
+    }
+    pthread_mutex_unlock(&house->mutex);
+}
+
 bool house_is_busy(struct house *house, bool away)
 {
     bool busy = false;

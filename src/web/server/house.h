@@ -33,6 +33,10 @@ void house_leave(struct server *server);
  * NULL: there is none, or it is closed. */
 struct server *house_visit(struct server *asking, int64_t club);
 
+/* Another server wrote that stream of a club, or anything of all clubs, see hints.h:
+ * those that are open look. The front itself is the context. */
+void house_hear(void *front, int64_t club, int64_t stream);
+
 /* Ends what the clubs are doing, then closes them; nobody holds one any more. */
 void house_stop(struct house *house);
 void house_free(struct house *house); /* NULL is allowed */

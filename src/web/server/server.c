@@ -382,6 +382,13 @@ static void on_published(void *context, int64_t stream, int64_t seq)
         keeper_note(server->keeper);
 }
 
+static void on_recorded(void *context, int64_t stream, int64_t seq)
+{
+    struct server *server = context;
+    (void)seq;
+    hints_note(front_of(server)->hints, server->club, stream);
+}
+
 /* What every club has to itself: its writer, those who follow it, pages, lists. */
 static bool start_club(struct server *server, struct journal *journal, struct err *err)
 {
@@ -392,7 +399,8 @@ static bool start_club(struct server *server, struct journal *journal, struct er
     server->writer = writer_start(journal, err);
     if (!server->writer)
         return false;
-    writer_on_publish(server->writer, on_published, server);
+    writer_listen(server->writer,
+                  &(struct writer_listener){on_published, on_recorded, server});
     server->solving = solving_start(server->writer, err);
     if (server->solving)
         server->watch = watch_start(server->live, server->writer, err);
@@ -483,7 +491,9 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
     server->phone_test = phone_test_new();
     server->house = house_new(server);
     server->gathering = gathering_new(plan->database);
-    if (start_club(server, journal, err))
+    server->hints = hints_new(plan->database);
+    if (start_club(server, journal, err) &&
+        hints_start(server->hints, house_hear, server, err))
         server->slow = slow_start(false, err);
     if (server->slow)
         server->printing = slow_start(true, err);
@@ -542,9 +552,11 @@ void server_stop(struct server *server)
         slow_stop(server->printing);
     if (server->slow)
         slow_stop(server->slow);
+    hints_stop(server->hints);
     house_free(server->house);
     gathering_free(server->gathering);
     stop_club(server);
+    hints_free(server->hints);
     peers_free(server->peers);
     phone_test_free(server->phone_test);
     log_stop(server->log);

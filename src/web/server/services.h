@@ -24,6 +24,7 @@ struct server {
     struct server *front;        /* of a club among many: the server of all; else NULL */
     struct house *house;         /* of the front: the other clubs; or NULL */
     struct gathering *gathering; /* of the front, for its slow thread: halls together */
+    struct hints *hints;         /* of the front: what other servers write; or NULL */
     const char *prefix;          /* before the addresses of its pages: "/c/lyon", or "" */
     int64_t club;                /* its number in the database */
     struct MHD_Daemon *daemon;
