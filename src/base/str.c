@@ -185,6 +185,12 @@ bool str_is_clean(const char *bytes, size_t n)
     return true;
 }
 
+const char *str_after_mark(const char *text)
+{
+    static const char mark[] = "\xEF\xBB\xBF";
+    return strncmp(text, mark, sizeof mark - 1) == 0 ? text + sizeof mark - 1 : text;
+}
+
 void str_scrub(char *text)
 {
     size_t n = strlen(text);

@@ -49,6 +49,9 @@ size_t str_width(const char *text);
  * other than tab and newline. */
 bool str_is_clean(const char *bytes, size_t n);
 
+/* The text behind the byte order mark that editors of Windows put before it, if any. */
+const char *str_after_mark(const char *text);
+
 /* Puts '?' for each byte that keeps the text from being clean, such as half a character
  * where it was cut. */
 void str_scrub(char *text);

@@ -189,7 +189,7 @@ static bool solve_bridge(struct cli *cli, const struct jat *top)
 
 static bool is_json(const struct str *bytes)
 {
-    const char *text = str_text(bytes);
+    const char *text = str_after_mark(str_text(bytes));
     text += strspn(text, " \t\r\n");
     return *text == '{' || *text == '[';
 }
@@ -208,8 +208,8 @@ bool solve_file(struct cli *cli)
     }
     bool json = is_json(&bytes);
     json_t *value = json ? jat_parse(str_text(&bytes), bytes.length, &cli->err) : NULL;
-    bool read =
-        json ? value != NULL : tarot_hands_read(str_text(&bytes), &hands, &cli->err);
+    const char *line = str_after_mark(str_text(&bytes));
+    bool read = json ? value != NULL : tarot_hands_read(line, &hands, &cli->err);
     str_clear(&bytes);
     cli_keep(cli, value);
     if (!read)

@@ -45,7 +45,7 @@ static bool read_lines(struct deals_text *deals, struct err *err)
     const char *at = deals->text;
     for (int line = 1; *at; line++) {
         size_t n = strcspn(at, "\n");
-        const char *text = arena_strndup(deals->arena, at, n);
+        const char *text = str_after_mark(arena_strndup(deals->arena, at, n));
         at += at[n] ? n + 1 : n;
         if (text[strspn(text, " \t\r")] == '\0' || text[0] == '%' || text[0] == '#')
             continue;
@@ -82,10 +82,10 @@ static bool read_json(struct deals_text *deals, json_t *json, struct err *err)
 /* Behind blank lines, and those that name a file. */
 static const char *skip_comments(const char *text)
 {
-    text += strspn(text, " \t\r\n");
+    text = str_after_mark(text + strspn(text, " \t\r\n"));
     while (*text == '%') {
         text += strcspn(text, "\n");
-        text += strspn(text, " \t\r\n");
+        text = str_after_mark(text + strspn(text, " \t\r\n"));
     }
     return text;
 }

@@ -201,6 +201,19 @@ static bool names_another(const char *bytes, size_t n)
     return said && !strstr(said, "utf-8") && !strstr(said, "utf8");
 }
 
+/* Whichever way the lines end. */
+static bool is_utf8(const char *bytes, size_t n)
+{
+    for (size_t i = 0; i < n;) {
+        const char *end = memchr(bytes + i, '\r', n - i);
+        size_t length = end ? (size_t)(end - bytes) - i : n - i;
+        if (!str_is_clean(bytes + i, length))
+            return false;
+        i += length + 1;
+    }
+    return true;
+}
+
 /* The encoding that overrides what the file says of itself, or NULL. */
 static const char *real_encoding(const char *bytes, size_t n)
 {
@@ -208,7 +221,7 @@ static const char *real_encoding(const char *bytes, size_t n)
         return NULL;
     for (size_t i = 0; i < n; i++)
         if ((unsigned char)bytes[i] >= 0x80)
-            return str_is_clean(bytes, n) ? NULL : "windows-1252";
+            return is_utf8(bytes, n) ? NULL : "windows-1252";
     return NULL;
 }
 
