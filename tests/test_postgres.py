@@ -99,9 +99,6 @@ class Store(unittest.TestCase):
     def test_journal(self):
         self.run_on_server("journal")
 
-    def test_any_call_may_fail(self):
-        self.run_on_server("postgres_calls")
-
     def test_store(self):
         self.run_on_server("store", 4)
 
