@@ -136,7 +136,8 @@ static int connect_to(struct sqlite_file *file, const char *target, int flags,
     flags |= SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
     sqlite3_close(file->db);
     int code = sqlite3_open_v2(target, &file->db, flags, vfs);
-    sqlite3_busy_timeout(file->db, SQLITE_PATIENCE);
+    if (file->db) /* else there was no memory for it */
+        sqlite3_busy_timeout(file->db, SQLITE_PATIENCE);
     return code;
 }
 
