@@ -100,9 +100,9 @@ static bool take_events(struct taking *taking, struct err *err)
     const struct intake *intake = taking->intake;
     for (size_t i = 0; i < intake->events; i++) {
         const struct event *event = &intake->event[i];
-        bool good = event->seq <= (int64_t)taking->known
-                        ? compare_event(&taking->t, event, err)
-                        : take_event(&taking->t, event, err);
+        bool known = event->seq >= 1 && event->seq <= (int64_t)taking->known;
+        bool good = known ? compare_event(&taking->t, event, err)
+                          : take_event(&taking->t, event, err);
         if (!good)
             return false;
     }

@@ -131,7 +131,7 @@ static const struct event **sort_events(const struct store_batch *batch,
         ARENA_ARRAY(arena, const struct event *, batch->events + 1);
     for (size_t i = 0; i < batch->events; i++)
         event[i] = &batch->event[i];
-    qsort(event, batch->events, sizeof *event, compare_streams);
+    qsort(event, batch->events, sizeof(const struct event *), compare_streams);
     return event;
 }
 

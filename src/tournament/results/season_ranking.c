@@ -253,7 +253,8 @@ static void gather_evenings(struct season_table *table, const struct season_year
         }
     table->percent = table->percent &&
                      (table->figure == SEASON_TOTAL || table->figure == SEASON_PERCENT);
-    qsort(table->evening, table->tournaments, sizeof *table->evening, compare_evenings);
+    qsort(table->evening, table->tournaments, sizeof(const struct season_evening *),
+          compare_evenings);
 }
 
 void season_reckon(struct season_table *table, const struct season_year *year,
