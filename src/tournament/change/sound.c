@@ -8,6 +8,14 @@ static bool is_beginning(const struct change *change)
     return change_table[change->kind]->begins;
 }
 
+/* Contracts, totals and adjusted scores are kept in one list: a play has one of them. */
+static bool has_one_list(const struct facts *facts)
+{
+    return facts_has(facts, FACT_WHIST_CONTRACTS) + facts_has(facts, FACT_TOTALS) +
+               facts_has(facts, FACT_ADJUSTED) <=
+           1;
+}
+
 /* The members that every version has required of a kind. */
 static bool has_members(const struct change *change)
 {
@@ -20,7 +28,7 @@ static bool has_members(const struct change *change)
     if (kind == CHANGE_SCHEDULE)
         return change->schedule.field != NULL;
     if (kind == CHANGE_PLAY || kind == CHANGE_CORRECT || kind == CHANGE_DISPUTE)
-        return change->play.field != NULL;
+        return change->play.field != NULL && has_one_list(&change->play.facts);
     if (kind == CHANGE_CALL)
         return change->call.field != NULL;
     if (kind == CHANGE_EXCEPTIONS)
