@@ -8,11 +8,13 @@
  * doubled, nobody has seen what is not on disk, the hashes hold, and every page is the
  * one that the disk gives.
  *
- * simulate [SEED [COUNT]] - COUNT evenings from that seed on, one by default, and the
- * first of them once more. */
+ * simulate [SEED [COUNT]] - COUNT evenings from that seed on, one by default, on all
+ * cores, and the first of them twice more. */
 #include "evening.h"
 #include <sodium.h>
+#include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 /* What the evenings begin with, made once each. */
 static struct start starts[PASTIMES][CONFIRMED_WAYS];
@@ -41,21 +43,88 @@ static void check_again(uint64_t seed, uint64_t first)
     exit(1);
 }
 
+/* So many evenings, one after the other: each some seeds after the one before. */
+struct stretch {
+    uint64_t seed;
+    uint64_t evenings;
+    uint64_t step;
+};
+
+static struct night_figures play_stretch(const struct stretch *stretch)
+{
+    struct night_figures figures = {0};
+    for (uint64_t i = 0; i < stretch->evenings; i += stretch->step)
+        night_play(start_of(stretch->seed + i), stretch->seed + i, &figures);
+    return figures;
+}
+
+static void add_figures(struct night_figures *sum, const struct night_figures *more)
+{
+    sum->requests += more->requests;
+    sum->kills += more->kills;
+    sum->cuts += more->cuts;
+    sum->promises += more->promises;
+    sum->pages += more->pages;
+}
+
+/* Plays every step-th of the evenings in a process of its own; where its figures come
+ * from. */
+static int start_worker(const struct stretch *stretch)
+{
+    int ends[2];
+    if (pipe(ends) != 0)
+        exit(2);
+    pid_t child = fork();
+    if (child < 0)
+        exit(2);
+    if (child > 0) {
+        close(ends[1]);
+        return ends[0];
+    }
+    struct night_figures figures = play_stretch(stretch);
+    _exit(write(ends[1], &figures, sizeof figures) == (ssize_t)sizeof figures ? 0 : 2);
+}
+
+/* A process for each core, unless there is little to play. */
+static struct night_figures play_all(uint64_t seed, uint64_t evenings)
+{
+    enum { WORKERS_MOST = 64, WORTH_IT = 50 };
+    struct night_figures sum = {0};
+    int from[WORKERS_MOST];
+    int64_t cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int workers = evenings < WORTH_IT || cores < 2 ? 1
+                  : cores > WORKERS_MOST           ? WORKERS_MOST
+                                                   : (int)cores;
+    for (int i = 0; i < workers; i++)
+        from[i] = start_worker(&(struct stretch){
+            seed + (uint64_t)i, evenings - (uint64_t)i, (uint64_t)workers});
+    bool good = true;
+    for (int i = 0; i < workers; i++) {
+        struct night_figures figures;
+        int status = 0;
+        good = read(from[i], &figures, sizeof figures) == (ssize_t)sizeof figures && good;
+        good = wait(&status) > 0 && status == 0 && good;
+        if (good)
+            add_figures(&sum, &figures);
+        close(from[i]);
+    }
+    if (!good)
+        exit(1);
+    return sum;
+}
+
 int main(int count, char *argument[])
 {
     uint64_t seed = count > 1 ? strtoull(argument[1], NULL, 10) : 1;
     uint64_t evenings = count > 2 ? strtoull(argument[2], NULL, 10) : 1;
-    struct night_figures figures = {0};
-    uint64_t first = 0;
+    struct night_figures first = {0};
     time_t began = time(NULL);
     json_object_seed(1); /* else the library asks the system */
     if (sodium_init() < 0)
         return 2;
-    for (uint64_t i = 0; i < evenings; i++) {
-        night_play(start_of(seed + i), seed + i, &figures);
-        first = i == 0 ? figures.print : first;
-    }
-    check_again(seed, first);
+    struct night_figures figures = play_all(seed, evenings);
+    night_play(start_of(seed), seed, &first);
+    check_again(seed, first.print);
     for (int i = 0; i < PASTIMES * CONFIRMED_WAYS; i++)
         if (starts[i / CONFIRMED_WAYS][i % CONFIRMED_WAYS].disk)
             lossy_free(starts[i / CONFIRMED_WAYS][i % CONFIRMED_WAYS].disk);
