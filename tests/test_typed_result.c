@@ -192,6 +192,8 @@ TEST(tarot_is_a_score)
     assert_true(typed_result_unlikely(tarot, 1, 560, NULL));
     assert_false(typed_result_unlikely(tarot, 1, 58, NULL));
     assert_false(typed_result_unlikely(bridge(), 1, 560, NULL));
+    assert_false(typed_result_unlikely(bridge(), 1, -2220, NULL));
+    assert_true(typed_result_unlikely(bridge(), 1, -7600, NULL));
 }
 
 /* Two phones agree whatever they say of the lead, but not by another contract. */

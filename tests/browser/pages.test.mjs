@@ -15,11 +15,11 @@ function shape(address) {
   return address.pathname.replace(/^\/t\/[^/]+/, "/t/TOKEN").replace(/\d+/g, "0") + `?${keys}`;
 }
 
-/* Follows the links from the starts; checks at most so many pages of each kind, all of them
+/* Follows the links from the start; checks at most so many pages of each kind, all of them
  * before it fails; the shapes that were seen. */
-async function walk(page, starts, most = 1, check = evening.checkPage) {
+async function walk(page, start, most = 1, check = evening.checkPage) {
   const seen = new Map();
-  const waiting = [starts].flat();
+  const waiting = [start];
   const problems = [];
   while (waiting.length > 0) {
     const target = new URL(waiting.shift(), "http://nowhere/");
@@ -44,24 +44,36 @@ async function checkWords(page) {
   for (const width of [390, 320]) await evening.checkWidth(page, width);
 }
 
-/* A round of the sample that can be closed. */
-async function begin(page) {
+/* The pages of the table of addresses to which no link of the sample led: in a club with
+ * other games, in the middle of a round. */
+async function visitOthers(t, seen, { check, change = (one) => one }) {
+  const server = await evening.startServer(t, ...[evening.SAMPLE, ...OTHERS].map(change));
+  const page = await evening.director(t, server);
   await page.goto("/tournaments/1");
   await evening.press(page, ".state .button.next");
+  const problems = [];
+  for (const place of places()) {
+    if (seen.includes(shape(new URL(place, "http://nowhere/")))) continue;
+    assert.equal((await page.goto(place)).status(), 200, place);
+    await check(page).catch((error) => problems.push(error.message));
+  }
+  assert.equal(problems.join("\n"), "");
 }
+
+let linked = []; // the shapes of the pages that the first walk has seen
 
 for (const lang of ["fr", "en"]) {
   evening.test(`the director's pages, ${lang}`, async (t) => {
-    const server = await evening.startServer(t, evening.SAMPLE, ...OTHERS);
+    const server = await evening.startServer(t, evening.SAMPLE);
     const page = await evening.director(t, server, { lang });
-    await begin(page);
-    const seen = await walk(page, places(), 1, lang === "fr" ? evening.checkPage : checkWords);
+    const seen = await walk(page, "/", 1, lang === "fr" ? evening.checkPage : checkWords);
     for (const place of ["/new?", "/network?", "/tournaments/0?", "/tournaments/0/checkin?",
       "/tournaments/0/checkin/list?", "/tournaments/0/seats?", "/tournaments/0/boards?",
       "/tournaments/0/boards/0?", "/tournaments/0/tables/A0/0?", "/tournaments/0/ranking?",
       "/tournaments/0/cards?", "/tournaments/0/journal?"])
       assert.ok(seen.includes(place), `no link leads to ${place}: ${seen.join(" ")}`);
     assert.equal(await page.locator("html").getAttribute("lang"), lang);
+    if (lang === "fr") linked = seen;
   });
 
   evening.test(`the pages of a table and of visitors, ${lang}`, async (t) => {
@@ -76,13 +88,17 @@ for (const lang of ["fr", "en"]) {
   });
 }
 
+evening.test("the pages of other games, and those that no link of the sample leads to", async (t) => {
+  await visitOthers(t, linked, { check: evening.checkPage });
+});
+
 evening.test("names that are markup, or longer than a phone is wide", async (t) => {
-  const server = await evening.startServer(t, ...[evening.SAMPLE, ...OTHERS].map((one) => evening.hostile(t, one)));
+  const server = await evening.startServer(t, evening.hostileSample(t));
   const page = await evening.director(t, server);
-  await begin(page);
   const dialogs = [];
   page.on("dialog", (dialog) => dialogs.push(dialog.message()) && dialog.dismiss());
-  await walk(page, places(), 1, checkWords);
+  const seen = await walk(page, "/", 1, checkWords);
+  await visitOthers(t, seen, { check: checkWords, change: (one) => evening.hostile(t, one) });
   for (const table of ["A1", "A2", "A3"])
     await walk(page, evening.tablePath(server, 1, table), 1, checkWords);
   await page.goto("/tournaments/1/ranking");

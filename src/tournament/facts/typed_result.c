@@ -217,9 +217,40 @@ bool typed_result_echo(struct str *out, const struct format_result *result,
     return true;
 }
 
+enum {
+    DOWN_MANY = 7,      /* tricks that nobody goes down by without a slip of the finger */
+    BRIDGE_MUCH = 2300, /* more than a grand slam, vulnerable */
+    PETIT_HALVES = 9,   /* what the petit alone brings, in half points */
+    HALVES = 2 * 91     /* of a deal of tarot */
+};
+
+static bool is_absurd_bridge(const struct facts *facts, int score)
+{
+    struct bridge_deal deal;
+    if (score > BRIDGE_MUCH || score < -BRIDGE_MUCH)
+        return true;
+    return facts && bridge_facts_deal(facts, &deal) &&
+           deal.contract.level + 6 - deal.tricks >= DOWN_MANY;
+}
+
+/* Whoever takes the petit at the end has its points. */
+static bool is_absurd_deal(const struct facts *facts)
+{
+    if (!facts || !facts_has(facts, FACT_TAROT_POINTS) ||
+        !facts_has(facts, FACT_TAROT_PETIT))
+        return false;
+    int halves = facts->value[FACT_TAROT_POINTS];
+    bool attack = facts->value[FACT_TAROT_PETIT] == TAROT_ATTACK;
+    return attack ? halves < PETIT_HALVES : halves > HALVES - PETIT_HALVES;
+}
+
 bool typed_result_unlikely(const struct format *format, int board, int score,
                            const struct facts *facts)
 {
+    if (format->game->contracts)
+        return is_absurd_bridge(facts, score);
+    if (format->deals)
+        return is_absurd_deal(facts);
     enum tarot_contract contract = tarot_facts_contract(format, board, facts);
     return !format->check && tarot_is_possible(contract, score) &&
            tarot_is_unlikely(contract, score);

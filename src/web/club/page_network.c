@@ -77,7 +77,13 @@ static void show_network(struct request *request, int status, const char *error)
     note_error(html, error);
     add_addresses(request);
     html_add(html, "<div class=\"row\">");
-    page_link(html, "button", N_("Refresh"), "/network");
+    int64_t cards = form_number(&request->query, "cards"); /* of the tournament */
+    if (cards > 0) {
+        page_link(html, "button", N_("Refresh"), "/network?cards=%jd", cards);
+        page_link(html, "button", N_("Cards"), "/tournaments/%jd/cards", cards);
+    } else {
+        page_link(html, "button", N_("Refresh"), "/network");
+    }
     page_link(html, "button", N_("Home"), "/");
     html_add(html, "</div>");
     page_close(request, status);

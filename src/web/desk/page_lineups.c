@@ -84,7 +84,7 @@ static void add_team(const struct desk *desk, const struct lineup_team *team,
     input_hidden(html, "seat", seat);
     lineup_show(desk, team, refused ? sent : NULL);
     html_add(html, "<p>");
-    page_button(html, !known, N_("Save the line-up"));
+    page_button(html, false, N_("Save the line-up"));
     html_add(html, "</p></div></form>");
     details_close(html);
     card_close(html);

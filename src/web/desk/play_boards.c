@@ -124,8 +124,9 @@ static void add_score(const struct board *board)
     struct input score = field_of(
         board, "score", score_label(board, letters),
         typed_result_words(desk->t->format, board->play, letters, &desk->request->arena));
-    score.more = score.error ? " maxlength=\"24\" autocomplete=\"off\" autofocus"
-                             : " maxlength=\"24\" autocomplete=\"off\"";
+    bool next = !board->page->tried && board->play->state == PLAY_MISSING;
+    score.more = score.error || next ? " maxlength=\"24\" autocomplete=\"off\" autofocus"
+                                     : " maxlength=\"24\" autocomplete=\"off\"";
     input_begin(html, &score);
     typed_cell(desk, &score, board->number, letters);
     input_end(html, &score);

@@ -6,13 +6,15 @@
 void paste_add(struct request *request, const struct paste *paste)
 {
     struct html *html = &request->html;
-    struct input input = {.id = "text",
-                          .label = paste->label,
-                          .hint = paste->hint,
-                          .error = paste->error,
-                          .value =
-                              paste->another ? "" : form_text(&request->form, "text"),
-                          .more = " rows=\"12\" required spellcheck=\"false\""};
+    struct input input = {
+        .id = "text",
+        .label = paste->label,
+        .hint = paste->hint,
+        .error = paste->error,
+        .value = paste->another ? "" : form_text(&request->form, "text"),
+        .more = paste->another ? " rows=\"12\" required spellcheck=\"false\""
+                               : " rows=\"12\" required spellcheck=\"false\" "
+                                 "autofocus"};
     card_open(html, paste->title);
     page_form(request, "%s", paste->action);
     html_add(html, "<div class=\"stack\">");

@@ -122,7 +122,8 @@ static void add_address(struct request *request, const struct ours *ours)
         html_say(html, N_("The cards say %s. Test it with a phone before you print."),
                  ours->address);
     html_add(html, " ");
-    page_link(html, "", N_("Choose and test the address"), "/network");
+    page_link(html, "", N_("Choose and test the address"), "/network?cards=%jd",
+              request_number(request, 0));
     html_add(html, "</p>");
 }
 
