@@ -127,7 +127,7 @@ static void write_road(FILE *file, int player)
                 "style=\"width:%dpx\"></b><td>%d,%02d %%",
                 row + 1, 50 + row, 30 + row, row, row, 40 + row, row);
     }
-    fputs("</table></section>", file);
+    fputs("</table><p>PROVISOIRE · page 1 / 1</section>", file);
 }
 
 static void write_guide(FILE *file, int player)
@@ -147,7 +147,11 @@ static void write_guide(FILE *file, int player)
 static void write_traveller(FILE *file, int board)
 {
     write_head(file, "Rouge", 4);
-    fprintf(file, "<p class=big>%d</p><table class=grid><tr>", board);
+    fprintf(file,
+            "<p class=big>%d</p><p><span class=seat>N</span> Nord <span "
+            "class=seat>N</span> Nord <span class=seat>O</span> Ouest garde imposé, sans "
+            "enchère<table class=grid><tr>",
+            board);
     for (int i = 0; i < 6; i++)
         fputs("<td> ", file);
     fputs("</table><table class=grid><tr><td>Position<td>Table<td>Preneur gagne +<td>"
@@ -155,7 +159,14 @@ static void write_traveller(FILE *file, int board)
           file);
     for (int row = 0; row < 7; row++)
         fprintf(file, "<tr><td>%d<td>%d<td><td><td>", row + 1, row + 2);
-    fputs("</table></section>", file);
+    fprintf(file,
+            "</table><p>Nord écrit, les autres vérifient. Toute rature est visée par "
+            "l’arbitre ; fiche repliée, plus rien ne change.<p>Arbitre : MR mauvaise "
+            "reconstitution · CO carte oubliée · FE faux écart · CE carte exposée · PO "
+            "poignée · RC renonce consommée · SO score oublié · CM consultation de la "
+            "marque · DN donne neutralisée · *0 zéro collectif · *1 zéro au preneur · *4 "
+            "40 max. au preneur · *6 60 min. au preneur<p>page %d / 112</section>",
+            board);
 }
 
 static void write_list(FILE *file)

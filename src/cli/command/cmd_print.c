@@ -137,7 +137,8 @@ static bool print_sheets(struct cli *cli, const struct paper_choice *choice,
     if (good && made.missing)
         cli_remark(cli,
                    N_("no font here has these letters, a sign stands for them: %s; "
-                      "install the package fonts-noto-core"),
+                      "install a font that has them, as the packages "
+                      "fonts-noto-core, fonts-noto-cjk or fonts-symbola do"),
                    made.missing);
     if (good)
         return cli_send(cli, &made.pdf);

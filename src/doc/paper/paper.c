@@ -46,6 +46,23 @@ static void keep_inks(struct pen *pen, struct paper_made *made, struct arena *ar
     made->ink = kept;
 }
 
+/* Where whoever prints sees the sheets alone, these say what could not be drawn. */
+static void draw_remark(struct leaf *leaf, const char *missing)
+{
+    struct pen_box body = leaf_open(
+        leaf,
+        &(struct leaf_page){.title = leaf_tr(leaf, N_("Letters that are not shown")),
+                            .page = 1,
+                            .pages = 1});
+    pen_wrap(leaf->pen, (struct pen_column){body.x, body.y + 8, body.w, 6, 20},
+             leaf_say(leaf,
+                      N_("no font here has these letters, a sign stands for them: %s; "
+                         "install a font that has them, as the packages "
+                         "fonts-noto-core, fonts-noto-cjk or fonts-symbola do"),
+                      missing),
+             leaf_style(12, PEN_REGULAR, PEN_LEFT));
+}
+
 bool paper_print(const struct paper_job *job, const struct paper_choice *choice,
                  struct paper_made *made, struct arena *arena, struct err *err)
 {
@@ -68,6 +85,8 @@ bool paper_print(const struct paper_job *job, const struct paper_choice *choice,
     }
     const char *missing = pen_missing(pen);
     made->missing = missing ? arena_strdup(arena, missing) : NULL;
+    if (made->missing && job->remarks)
+        draw_remark(&leaf, made->missing);
     made->pages = pen_pages(pen);
     keep_inks(pen, made, arena);
     return pen_end(pen, &made->pdf, err);

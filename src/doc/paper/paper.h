@@ -40,6 +40,7 @@ struct paper_job {
     const char *(*word)(const void *by, const char *player, struct arena *arena);
     const void *by;
     const char *home; /* the address of the club's page; or NULL */
+    bool remarks;     /* letters that no font has are named on a last page */
     bool traced;      /* paper_made will say where the ink of each text is */
     /* Is told at each page how many kinds are done, of how many; NULL: nobody is. */
     void (*tell)(const void *by, int kinds, int of);

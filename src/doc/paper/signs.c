@@ -51,11 +51,11 @@ void leaf_band(struct leaf *leaf, struct pen_box box, const char *field,
         pen_fill(leaf->pen, box, colour);
     else
         pen_frame(leaf->pen, box, 0.3);
-    double half = box.w / 2 - 4;
-    pen_fit(
-        leaf->pen,
-        (struct pen_box){box.x + 3, box.y + (box.h + pen_cap(style.size)) / 2, half, 0},
-        leaf_field(leaf, field), style);
+    double half = right ? box.w / 2 - 4 : box.w - 4;
+    pen_fit(leaf->pen,
+            (struct pen_box){box.x + (right ? 3 : 2),
+                             box.y + (box.h + pen_cap(style.size)) / 2, half, 0},
+            leaf_field(leaf, field), style);
     style.size *= 0.62;
     style.weight = PEN_SEMIBOLD;
     style.align = PEN_RIGHT;

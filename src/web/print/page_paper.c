@@ -29,6 +29,7 @@ static void read_asked(struct request *request, struct paper_job *job)
                 : str_equal(paper, "a5") ? PAPER_A5
                 : str_equal(paper, "a4") ? PAPER_A4
                                          : PAPER_USUAL;
+    job->remarks = true;
     job->mono = form_get(query, "mono") != NULL;
     job->doubled = form_get(query, "double") != NULL;
     job->by_seat = form_get(query, "by-seat") != NULL;
