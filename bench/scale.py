@@ -298,27 +298,33 @@ def main():
         url = cluster.make("scale")
         house = etui(PROGRAM, "token", "create", "--role", "director", "--db", url)
         server = Server(PROGRAM, url)
-        started = time.monotonic()
-        event, halls = make_world(server, url, house)
-        tables = sum(tables_of(hall.number) for hall in halls)
-        figure("halls, tables, players, plays",
-               f"{len(halls)}, {tables}, {4 * tables}, {BOARDS * tables}; made in "
-               f"{time.monotonic() - started:.0f} s")
-        costs = cost_by_size(folder, server, halls)
-        draw(costs, PLOT)
-        figure("plot of cost per play", PLOT)
-        claim("cost per play at the most tables, of the fewest",
-              100 * costs[-1][1] / costs[0][1], False, 150, "%")
-        compare_engines(folder, server, house)
-        two_servers(folder, server, url, halls[:HOSTED])
-        left = sum(len(hall.left) for hall in halls)
-        intake(folder, server, halls, left - KEPT)
-        plays = BOARDS * tables - sum(len(hall.left) for hall in halls)
-        ranking(server, event, house, [hall for hall in halls if hall.left][:5], plays)
-        pages(folder, server, halls, 4)
-        claim("memory of Étui's process", memory(server.process), False, 400, "MB")
-        server.stop()
+        try:
+            measure(folder, server, url, house)
+        finally:
+            server.kill()
     sys.exit(1 if missed else 0)
+
+
+def measure(folder, server, url, house):
+    started = time.monotonic()
+    event, halls = make_world(server, url, house)
+    tables = sum(tables_of(hall.number) for hall in halls)
+    figure("halls, tables, players, plays",
+           f"{len(halls)}, {tables}, {4 * tables}, {BOARDS * tables}; made in "
+           f"{time.monotonic() - started:.0f} s")
+    costs = cost_by_size(folder, server, halls)
+    draw(costs, PLOT)
+    figure("plot of cost per play", PLOT)
+    claim("cost per play at the most tables, of the fewest",
+          100 * costs[-1][1] / costs[0][1], False, 150, "%")
+    compare_engines(folder, server, house)
+    two_servers(folder, server, url, halls[:HOSTED])
+    left = sum(len(hall.left) for hall in halls)
+    intake(folder, server, halls, left - KEPT)
+    plays = BOARDS * tables - sum(len(hall.left) for hall in halls)
+    ranking(server, event, house, [hall for hall in halls if hall.left][:5], plays)
+    pages(folder, server, halls, 4)
+    claim("memory of Étui's process", memory(server.process), False, 400, "MB")
 
 
 if __name__ == "__main__":
