@@ -2,6 +2,7 @@
 #include "report/committees.h"
 
 #include "base.h"
+#include "report/cell.h"
 
 enum committee_column { HALLS, FINISHED, LATE, ACCEPTED, PLAYERS, PLAYS };
 

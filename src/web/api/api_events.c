@@ -5,6 +5,7 @@
 #include "base.h"
 #include "base/jat.h"
 #include "doc.h"
+#include "report.h"
 #include "store.h"
 #include "tournament/document.h"
 #include "tournament/model.h"

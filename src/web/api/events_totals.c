@@ -2,6 +2,7 @@
  */
 #include "base.h"
 #include "core/award.h"
+#include "report.h"
 #include "store.h"
 #include "tournament/document.h"
 #include "web/api/events.h"

@@ -1,6 +1,7 @@
 /* page_events.c - a tournament in many halls: its organiser's pages, and the ranking. */
 #include "base.h"
 #include "base/jat.h"
+#include "report.h"
 #include "store.h"
 #include "tournament/document.h"
 #include "tournament/model.h"
