@@ -8,6 +8,7 @@
 #include "report/cash.h"
 #include "report/cell.h"
 #include "report/closing.h"
+#include "report/committees.h"
 #include "report/contest_road.h"
 #include "report/contest_sheet.h"
 #include "report/deals.h"

@@ -9,6 +9,8 @@ import http.client
 import json
 import os
 import signal
+import socket
+import struct
 import subprocess
 import sys
 import tempfile
@@ -221,11 +223,64 @@ class Addresses(unittest.TestCase):
         cluster.sql("rights", "CREATE ROLE guest LOGIN")
         self.expect(url.replace("etui@", "guest@"), 3, "may not do that")
 
+    def test_a_server_that_says_nothing(self):
+        silent = Pretender()
+        self.addCleanup(silent.close)
+        started = time.monotonic()
+        self.expect(f"postgresql://etui:secret@127.0.0.1:{silent.port}/etui", 3,
+                    "does not answer")
+        self.assertLess(time.monotonic() - started, 20)
+
+    def test_an_old_server(self):
+        old = Pretender("9.6.24")
+        self.addCleanup(old.close)
+        self.expect(f"postgresql://etui:secret@127.0.0.1:{old.port}/etui", 3,
+                    "needs PostgreSQL 12")
+
     def test_tables_of_a_later_version(self):
         url = cluster.make("later")
         etui(PROGRAM, "import", str(SAMPLE), "--db", url)
         cluster.sql("later", "UPDATE etui SET version = 99")
         self.expect(url, 3, "later version of Étui")
+
+
+class Pretender(threading.Thread):
+    """Listens as a database server would, and greets as one of that version, or is silent."""
+
+    def __init__(self, version=None):
+        super().__init__(daemon=True)
+        self.version = version
+        self.socket = socket.create_server(("127.0.0.1", 0))
+        self.port = self.socket.getsockname()[1]
+        self.held = []
+        self.start()
+
+    def run(self):
+        while True:
+            try:
+                client, _ = self.socket.accept()
+            except OSError:
+                return
+            self.held.append(client)
+            if self.version:
+                self.greet(client)
+
+    def greet(self, client):
+        while True:
+            size, code = struct.unpack("!ii", client.recv(8, socket.MSG_WAITALL))
+            if code == 3 << 16:
+                client.recv(size - 8, socket.MSG_WAITALL)
+                break
+            client.sendall(b"N")  # neither TLS nor GSSAPI
+        setting = b"server_version\0" + self.version.encode() + b"\0"
+        client.sendall(b"R" + struct.pack("!ii", 8, 0)
+                       + b"S" + struct.pack("!i", 4 + len(setting)) + setting
+                       + b"Z" + struct.pack("!i", 5) + b"I")
+
+    def close(self):
+        self.socket.close()
+        for client in self.held:
+            client.close()
 
 
 class Hints(unittest.TestCase):

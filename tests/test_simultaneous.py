@@ -309,6 +309,26 @@ class Halls(unittest.TestCase):
         self.post(f"/api/events/{number}/close", {})
         self.assertEqual(self.server.get(f"/api/events/{number}").status, 200)
 
+    def test_what_committees_have_sent(self):
+        number, codes = self.event(self.about("tarot-line", 14, to=2))
+        late = self.event(self.about("tarot-line", 14))
+        for k, club in enumerate(self.clubs[:2]):
+            self.host(club, tarot_hall(f"T{k}", 5, 5, k), late[1][k])
+        self.post(f"/api/events/{late[0]}/halls/1/review", {"review": "accepted"})
+        seen = self.ranking(late[0])
+        self.assertEqual(seen["committees"], [
+            {"committee": "Committee 0", "halls": 2, "finished": 1, "late": 0, "accepted": 1,
+             "players": 20, "plays": seen["halls"][0]["plays"], "levy": 3.2},
+            {"committee": "Committee 1", "halls": 1, "finished": 1, "late": 0, "accepted": 0,
+             "players": 20, "plays": seen["halls"][1]["plays"], "levy": 3.2}])
+        over = self.ranking(number)
+        self.assertEqual(over["to"], 2)
+        self.assertEqual([one["late"] for one in over["committees"]], [2, 1])
+        self.assertTrue(all(hall["late"] for hall in over["halls"]))
+        page = self.server.get(f"/events/{late[0]}", token=self.house).text
+        self.assertIn("Totals by committee", page)
+        self.assertNotIn("committees", self.server.get(f"/api/events/{late[0]}").text)
+
     def test_by_hall_committee_series(self):
         number, codes = self.event(self.about("tarot-line", 14))
         for k, club in enumerate(self.clubs):

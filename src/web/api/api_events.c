@@ -5,6 +5,7 @@
 #include "base.h"
 #include "base/jat.h"
 #include "doc.h"
+#include "report.h"
 #include "store.h"
 #include "tournament/document.h"
 #include "tournament/model.h"
@@ -182,7 +183,7 @@ void api_events_review(struct request *request)
 }
 
 static json_t *write_hall(const struct event_view *view, size_t i,
-                          const struct gathered_hall *found)
+                          const struct gathered_hall *found, int64_t now)
 {
     const struct club_hall *hall = &view->event->hall[i];
     const char *state = hall->left          ? "left"
@@ -197,6 +198,8 @@ static json_t *write_hall(const struct event_view *view, size_t i,
     json_object_set_new(row, "players", json_integer(found->players));
     json_object_set_new(row, "plays", json_integer(found->plays));
     json_object_set_new(row, "seq", json_integer(found->seq));
+    if (!hall->left && events_is_late(view, found, now))
+        json_object_set_new(row, "late", json_true());
     if (found->problem[0])
         json_object_set_new(row, "problem", json_string(found->problem));
     if (hall->review[0])
@@ -285,6 +288,14 @@ static void note_heads(struct event_view *view, const struct gathered *all)
     view->heads = heads.text;
 }
 
+static void write_totals(struct event_view *view, enum lang lang)
+{
+    struct report report = report_start(lang, REPORT_JSON);
+    committees_report(&report, view->total, view->totals);
+    json_object_set_new(view->json, "committees", report_json_rows(report.section[0]));
+    report_clear(&report);
+}
+
 void events_look(struct request *request)
 {
     struct event_view *view = request->work;
@@ -294,13 +305,19 @@ void events_look(struct request *request)
                                                 request_time(request), &view->err);
     if (!all)
         return;
+    int64_t now = request_time(request);
     json_t *halls = json_array();
+    events_add_up(view, all, now, &request->arena);
     for (size_t i = 0; i < all->halls; i++)
-        json_array_append_new(halls, write_hall(view, i, &all->hall[i]));
+        json_array_append_new(halls, write_hall(view, i, &all->hall[i], now));
     view->json =
         json_pack("{s:I, s:s, s:s, s:b, s:o}", "event", (json_int_t)view->event->number,
                   "name", all->together.t.name, "format", all->together.t.format->name,
                   "closed", view->event->heads != NULL, "halls", halls);
+    if (view->to > 0)
+        json_object_set_new(view->json, "to", json_integer(view->to));
+    if (view->director)
+        write_totals(view, request->lang);
     if (view->closes)
         note_heads(view, all);
     if (may_see(view, all))

@@ -3,6 +3,8 @@
 #define WEB_API_EVENTS_H
 
 #include "base/jat.h"
+#include "report.h"
+#include "store.h"
 #include "web/server.h"
 
 /* What is shown of an event, on the slow thread. */
@@ -15,6 +17,9 @@ struct event_view {
     bool closes;    /* it is to be closed as it is now */
     const char *by; /* "hall", "committee", "series", or "" */
     char *heads;
+    int64_t to;                    /* when the last hall may send; 0: not said */
+    struct committee_total *total; /* for the director: what committees have sent */
+    size_t totals;
     json_t *json; /* halls, and rankings where they may be seen */
     struct err err;
 };
@@ -26,6 +31,13 @@ const struct club_event *events_named(struct request *request);
 /* request->work for events_look(), which runs on the slow thread. */
 struct event_view *events_start(struct request *request, const struct club_event *event);
 void events_look(struct request *request);
+
+/* Adds up what the halls of each committee have sent, at that moment, into the view; and
+ * whether a hall is late. */
+void events_add_up(struct event_view *view, const struct gathered *all, int64_t now,
+                   struct arena *arena);
+bool events_is_late(const struct event_view *view, const struct gathered_hall *hall,
+                    int64_t now);
 
 /* The code under which the tournament that the path names plays, in the arena, "" for
  * none; NULL with the answer given where there is no such tournament. */

@@ -1,6 +1,7 @@
 /* page_events.c - a tournament in many halls: its organiser's pages, and the ranking. */
 #include "base.h"
 #include "base/jat.h"
+#include "report.h"
 #include "store.h"
 #include "tournament/document.h"
 #include "tournament/model.h"
@@ -209,7 +210,9 @@ static void add_halls(struct request *request, const struct event_view *view)
         html_add(html, "<tr>");
         list_name(html, text_of(row, "name"));
         list_cell(html, "", "%s", text_of(row, "committee"));
-        list_cell(html, "", "%s", tr(html->lang, say_state(text_of(row, "state"))));
+        list_cell(html, "", "%s%s%s", tr(html->lang, say_state(text_of(row, "state"))),
+                  json_object_get(row, "late") ? ", " : "",
+                  json_object_get(row, "late") ? tr(html->lang, N_("late")) : "");
         list_cell(html, "", "%s %s", find_code(request, view, (int64_t)i + 1),
                   text_of(row, "problem"));
         if (view->director)
@@ -280,6 +283,20 @@ static void add_event_forms(struct request *request, const struct event_view *vi
     details_close(html);
 }
 
+/* What the committees have sent and owe, for the organiser. */
+static void add_totals(struct request *request, const struct event_view *view)
+{
+    struct html *html = &request->html;
+    struct report report = report_start(html->lang, REPORT_PAGE);
+    struct report_html shown = report_html_page(html, 0, "");
+    committees_report(&report, view->total, view->totals);
+    card_open(html, N_("Totals by committee"));
+    report_html_facts(&shown, report.section[0]);
+    report_html_write(&shown, &report);
+    card_close(html);
+    report_clear(&report);
+}
+
 static void show_event_page(struct request *request)
 {
     struct event_view *view = request->work;
@@ -296,6 +313,8 @@ static void show_event_page(struct request *request)
     card_open(html, N_("Halls"));
     add_halls(request, view);
     card_close(html);
+    if (view->director && view->totals > 0)
+        add_totals(request, view);
     add_event_forms(request, view);
     card_open(html, N_("Ranking"));
     if (hidden)
