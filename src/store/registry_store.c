@@ -133,7 +133,7 @@ bool registry_undo(struct store *store, const struct registry_list *list,
         if (list->row[i].state == REGISTRY_NEW || list->row[i].state == REGISTRY_CHANGED)
             undo_row(&undoing, &list->row[i]);
     const struct store_batch batch = {.changed = undoing.back, .changes = undoing.backs};
-    good = good && (undoing.backs == 0 || append_people(store, &batch, err));
+    good = good && (undoing.backs == 0 || store_append(store, &batch, err));
     catalogue_clear(&undoing.catalogue);
     arena_clear(&arena);
     return good;
