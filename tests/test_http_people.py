@@ -8,29 +8,18 @@ import json
 import re
 import time
 import zipfile
-from urllib.parse import quote, urlencode
+from urllib.parse import quote
 
 import openpyxl
 
-from http_support import ClubCase, etui, main, program_of_arguments, words
+from http_support import DirectorCase, etui, main, program_of_arguments, words
 
 PROGRAM = program_of_arguments()
 
 
-class PeopleCase(ClubCase):
+class PeopleCase(DirectorCase):
     def setUp(self):
         self.start(PROGRAM)
-
-    def get(self, path, status=200):
-        answer = self.club.server.get(path, cookie=self.cookie)
-        self.assertEqual(answer.status, status, answer)
-        return answer
-
-    def post(self, path, status=303, **fields):
-        answer = self.club.server.post(path, urlencode(dict(fields, csrf=self.csrf)),
-                                       cookie=self.cookie)
-        self.assertEqual(answer.status, status, answer)
-        return answer
 
     def names(self, search="", only=""):
         """Those whom the page shows, with their numbers."""
