@@ -322,6 +322,21 @@ class ClubCase(unittest.TestCase):
         self.assertEqual(len(self.journal()), self.before, "nothing is recorded")
 
 
+class DirectorCase(ClubCase):
+    """Pages of the club, as the director asks for them and fills them in."""
+
+    def get(self, path, status=200):
+        answer = self.club.server.get(path, cookie=self.cookie)
+        self.assertEqual(answer.status, status, answer)
+        return answer
+
+    def post(self, path, status=303, **fields):
+        answer = self.club.server.post(path, urlencode(dict(fields, csrf=self.csrf)),
+                                       cookie=self.cookie)
+        self.assertEqual(answer.status, status, answer)
+        return answer
+
+
 class RulingCase(ClubCase):
     """The page on which rulings of a table are made."""
 

@@ -6,29 +6,17 @@ import datetime
 import io
 import json
 import re
-from urllib.parse import urlencode
 
 import openpyxl
 
-from http_support import SAMPLE, ClubCase, main, program_of_arguments, words
+from http_support import SAMPLE, DirectorCase, main, program_of_arguments, words
 
 PROGRAM = program_of_arguments()
 
 
-class FilingCase(ClubCase):
+class FilingCase(DirectorCase):
     def setUp(self):
         self.start(PROGRAM)
-
-    def get(self, path, status=200):
-        answer = self.club.server.get(path, cookie=self.cookie)
-        self.assertEqual(answer.status, status, answer)
-        return answer
-
-    def post(self, path, status=303, **fields):
-        answer = self.club.server.post(path, urlencode(dict(fields, csrf=self.csrf)),
-                                       cookie=self.cookie)
-        self.assertEqual(answer.status, status, answer)
-        return answer
 
     def rows(self, path):
         """The cells of the file, as another program reads them."""

@@ -8,29 +8,18 @@ import json
 import re
 import time
 import zipfile
-from urllib.parse import quote, urlencode
+from urllib.parse import quote
 
 import openpyxl
 
-from http_support import ClubCase, etui, main, program_of_arguments, words
+from http_support import DirectorCase, etui, main, program_of_arguments, words
 
 PROGRAM = program_of_arguments()
 
 
-class PeopleCase(ClubCase):
+class PeopleCase(DirectorCase):
     def setUp(self):
         self.start(PROGRAM)
-
-    def get(self, path, status=200):
-        answer = self.club.server.get(path, cookie=self.cookie)
-        self.assertEqual(answer.status, status, answer)
-        return answer
-
-    def post(self, path, status=303, **fields):
-        answer = self.club.server.post(path, urlencode(dict(fields, csrf=self.csrf)),
-                                       cookie=self.cookie)
-        self.assertEqual(answer.status, status, answer)
-        return answer
 
     def names(self, search="", only=""):
         """Those whom the page shows, with their numbers."""
@@ -335,6 +324,49 @@ class Import(PeopleCase):
         clubs = sorted(one["club"] for one in self.listed() if one["name"] == "JUMEAU Luc")
         self.assertEqual(clubs, ["", "Dole", "Lons"])
 
+    def test_columns_are_chosen_where_no_row_names_them(self):
+        before = self.listed()
+        address = self.send("9900001;BERNARD;Zoé;Dole\n9900002;MARTEL;Luc;Lons\n")
+        page = self.look(address)
+        self.assertIn("No row names the columns", words(page))
+        self.assertIn("BERNARD", page.text)
+        refused = self.post(address, 422, column0="licence", column2="given")
+        self.assertIn("say which column has the name", words(refused))
+        self.post(address, 422, column0="shoe", column1="name")
+        self.assertEqual(self.listed(), before)
+        address = self.post(address, column0="licence", column1="name", column2="given",
+                            column3="club").headers["Location"]
+        self.assertEqual(self.figures(self.look(address))["new"], 2)
+        self.post(address)
+        self.look(address)
+        added = [one for one in self.listed() if one["licence"] == "9900001"]
+        self.assertEqual([(one["name"], one["club"]) for one in added],
+                         [("BERNARD Zoé", "Dole")])
+
+    def test_an_import_is_taken_back(self):
+        before = self.listed()
+        known, other = before[0], before[1]
+        address = self.send("Licence;Nom;Club\n"
+                            f"{known['licence']};{known['name']};Ailleurs\n"
+                            f"{other['licence']};{other['name']};Loin\n"
+                            "9900001;NOUVEAU Jean;Rennes\n9900002;NOUVELLE Anne;Rennes\n")
+        self.look(address)
+        self.post(address)
+        self.assertIn("Take the whole import back", words(self.look(address)))
+        number = self.names("nouvelle")["NOUVELLE Anne"]
+        self.post(f"/people/{number}", name="NOUVELLE Anna", licence="9900002", club="Rennes")
+        self.post(address + "/undo")
+        self.assertIn("Taken back: 1 new, 2 changed. 1 stay", words(self.look(address)))
+        after = {one["id"]: one for one in self.listed() if one["name"]}
+        for one in before:
+            self.assertEqual(after[one["id"]], one)
+        self.assertEqual([one["name"] for one in after.values() if one not in before],
+                         ["NOUVELLE Anna"])
+        self.assertNotIn("NOUVEAU Jean", self.names("nouveau"))
+        self.post(address + "/undo")  # again, and nothing happens
+        self.assertIn("Taken back: 1 new, 2 changed", words(self.look(address)))
+        self.post("/people/import/0123456789abcdef0123456789abcdef/undo", 404)
+
     def test_a_register_that_changed_meanwhile_is_looked_at_again(self):
         address = self.send("Nom;Licence\nNOUVEAU Jean;9900001\n")
         self.look(address)
@@ -356,8 +388,8 @@ class Import(PeopleCase):
         with zipfile.ZipFile(entity, "w") as out:
             out.writestr("xl/worksheets/sheet1.xml",
                          '<!DOCTYPE x [<!ENTITY a "b">]><worksheet>&a;</worksheet>')
-        for content in (b"hello", b"\x00\x01\x02", "a;b\n1;2\n", bomb.getvalue(),
-                        entity.getvalue(), entity.getvalue()[:60]):
+        for content in (b"\x00\x01\x02", b"\n\n", bomb.getvalue(), entity.getvalue(),
+                        entity.getvalue()[:60]):
             page = self.look(self.send(content, "bad.xlsx"), 422)
             self.assertIn('role="alert"', page.text)
         self.send(b"", status=422)

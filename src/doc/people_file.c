@@ -219,19 +219,81 @@ static bool find_titles(struct people_table *table)
     return false;
 }
 
-bool people_file_read(struct registry_list *list, const char *bytes, size_t n,
-                      struct arena *arena, struct err *err)
+const struct people_word people_words[] = {
+    {"name", N_("Name")},
+    {"given", N_("Given name")},
+    {"licence", N_("Licence")},
+    {"series", N_("Rating")},
+    {"national_rank", N_("National rank")},
+    {"club", N_("Club")},
+    {"committee", N_("Committee")},
+    {"born", N_("Date of birth")},
+    {"valid", N_("Licence valid until")},
+    {"guest", N_("Guest")},
+    {"name2", N_("Name, second player")},
+    {"given2", N_("Given name, second player")},
+    {"licence2", N_("Licence, second player")},
+    {"series2", N_("Rating, second player")},
+    {"", NULL},
+};
+
+bool people_columns_read(struct people_columns *columns, const char *text,
+                         struct arena *arena, struct err *err)
+{
+    bool named = false;
+    *columns = (struct people_columns){0};
+    for (const char *at = text; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
+        const char *word = label_tidy(arena_strndup(arena, at, strcspn(at, ",")), arena);
+        enum file_column column = file_column_of(word, arena);
+        if (word[0] != '\0' && column == FILE_UNKNOWN)
+            return err_user(
+                err,
+                "\"%.40s\" is no column; write name, given, licence, series, "
+                "national_rank, club, committee, born, valid or guest, with 2 "
+                "behind it for the second player",
+                word);
+        if (columns->count == PEOPLE_COLUMNS_MOST)
+            return err_user(err, "a file has at most %d columns", PEOPLE_COLUMNS_MOST);
+        named = named || column == FILE_NAME;
+        columns->word[columns->count++] = word;
+    }
+    return named || err_user(err, "say which column has the name");
+}
+
+/* The columns as somebody chose them: every row is somebody. */
+static void take_columns(struct people_table *table, const struct people_columns *columns)
+{
+    for (size_t i = 0; i < FILE_CELLS; i++)
+        table->column[i] = i < columns->count && columns->word[i][0]
+                               ? file_column_of(columns->word[i], table->arena)
+                               : FILE_UNKNOWN;
+}
+
+bool people_file_read_by(struct registry_list *list, struct people_file *file,
+                         struct arena *arena, struct err *err)
 {
     struct people_table *table = ARENA_NEW(arena, struct people_table);
     table->arena = arena;
     table->lang = err->lang;
-    if (!table_file_read(bytes, n, &table->csv, arena, err))
+    if (!table_file_read(file->bytes, file->size, &table->csv, arena, err))
         return false;
-    if (!find_titles(table))
-        return err_user(err,
-                        "no row names the columns; the first one should, with Nom or "
-                        "NomJoueur, Licence, Club …");
-    for (size_t i = table->first; i < table->csv.rows; i++)
+    file->csv = table->csv;
+    if (file->columns.count > 0)
+        take_columns(table, &file->columns);
+    else
+        file->nameless = !find_titles(table);
+    for (size_t i = table->first; !file->nameless && i < table->csv.rows; i++)
         add_people_of_row(list, table, i);
     return true;
+}
+
+bool people_file_read(struct registry_list *list, const char *bytes, size_t n,
+                      struct arena *arena, struct err *err)
+{
+    struct people_file file = {.bytes = bytes, .size = n};
+    if (!people_file_read_by(list, &file, arena, err))
+        return false;
+    return !file.nameless ||
+           err_user(err, "no row names the columns; the first one should, with Nom or "
+                         "NomJoueur, Licence, Club …");
 }

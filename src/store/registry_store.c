@@ -32,10 +32,17 @@ bool registry_read(struct store *store, struct roster *roster, struct arena *are
 /* The record of that number itself, wherever it leads; NULL if there is none. */
 static struct person *find_record(const struct roster *roster, int64_t id)
 {
-    for (size_t i = 0; i < roster->count; i++)
-        if (roster->person[i].id == id)
-            return &roster->person[i];
-    return NULL;
+    size_t low = 0;
+    size_t high = roster->count;
+    while (low < high) { /* they are in order */
+        size_t middle = low + (high - low) / 2;
+        if (roster->person[middle].id < id)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < roster->count && roster->person[low].id == id ? &roster->person[low]
+                                                               : NULL;
 }
 
 bool registry_record(struct store *store, const struct registry_list *list,
@@ -55,6 +62,81 @@ bool registry_record(struct store *store, const struct registry_list *list,
             changed[batch.changes++] = row->person;
     }
     return batch.persons + batch.changes == 0 || store_append(store, &batch, err);
+}
+
+static bool is_same_person(const struct person *a, const struct person *b)
+{
+    return str_equal(a->name, b->name) && str_equal(a->licence, b->licence) &&
+           str_equal(a->rank, b->rank) && str_equal(a->club, b->club) &&
+           str_equal(a->committee, b->committee) && str_equal(a->born, b->born) &&
+           strcmp(a->valid, b->valid) == 0 && a->national_rank == b->national_rank &&
+           a->guest == b->guest && a->same_as == b->same_as;
+}
+
+/* Whether somebody has entered a tournament. */
+static bool has_played(const struct catalogue *catalogue, int64_t person)
+{
+    for (size_t i = 0; i < catalogue->rows; i++)
+        for (size_t e = 0; e < catalogue->row[i].entries; e++)
+            if (catalogue->row[i].entry[e].person == person)
+                return true;
+    return false;
+}
+
+/* An import being taken back. */
+struct undoing {
+    struct roster now;
+    const struct roster *before;
+    struct catalogue catalogue;
+    struct person *back; /* records as they are to be */
+    size_t backs;
+    int64_t last; /* number of somebody whom it brought */
+    struct registry_undone *undone;
+};
+
+/* Of one row: what the record has to be again; whoever was changed since stays. */
+static void undo_row(struct undoing *undoing, const struct registry_row *row)
+{
+    bool fresh = row->state == REGISTRY_NEW;
+    int64_t id = fresh ? ++undoing->last : row->person.id;
+    const struct person *now = find_record(&undoing->now, id);
+    const struct person *before = fresh ? NULL : find_record(undoing->before, id);
+    struct person back = PERSON_NOBODY;
+    if (!now || !is_same_person(now, &row->person) || (!fresh && !before) ||
+        (fresh && has_played(&undoing->catalogue, id))) {
+        undoing->undone->kept++;
+        return;
+    }
+    if (before)
+        back = *before;
+    back.id = id;
+    undoing->back[undoing->backs++] = back;
+    undoing->undone->restored += !fresh;
+    undoing->undone->removed += fresh;
+}
+
+bool registry_undo(struct store *store, const struct registry_list *list,
+                   const struct roster *before, struct registry_undone *undone,
+                   struct err *err)
+{
+    struct arena arena = {0};
+    struct undoing undoing = {
+        .before = before,
+        .undone = undone,
+        .back = ARENA_ARRAY(&arena, struct person, list->rows + 1),
+        .last = before->count > 0 ? before->person[before->count - 1].id : 0};
+    *undone = (struct registry_undone){0};
+    bool good = registry_read(store, &undoing.now, &arena, err);
+    for (bool done = false; good && !done;)
+        good = catalogue_refresh(&undoing.catalogue, store, &done, err);
+    for (size_t i = 0; good && i < list->rows; i++)
+        if (list->row[i].state == REGISTRY_NEW || list->row[i].state == REGISTRY_CHANGED)
+            undo_row(&undoing, &list->row[i]);
+    const struct store_batch batch = {.changed = undoing.back, .changes = undoing.backs};
+    good = good && (undoing.backs == 0 || store_append(store, &batch, err));
+    catalogue_clear(&undoing.catalogue);
+    arena_clear(&arena);
+    return good;
 }
 
 /* The tournament in which both have entered; 0 if there is none. */

@@ -19,6 +19,19 @@ bool registry_read(struct store *store, struct roster *roster, struct arena *are
 bool registry_record(struct store *store, const struct registry_list *list,
                      const struct roster *known, struct arena *arena, struct err *err);
 
+/* What became of an import that was taken back. */
+struct registry_undone {
+    size_t restored; /* people who have what they had before */
+    size_t removed;  /* people whom the import brought: their records are empty again */
+    size_t kept;     /* who have played, or were changed, since: they stay as they are */
+};
+
+/* Takes an import back that registry_record() has recorded over the register as it was
+ * before, all at once. */
+bool registry_undo(struct store *store, const struct registry_list *list,
+                   const struct roster *before, struct registry_undone *undone,
+                   struct err *err);
+
 /* From now on the second is the first: what is not known of the first is taken over.
  * Refused where they have played in one tournament. */
 bool registry_merge(struct store *store, int64_t first, int64_t second,

@@ -223,6 +223,9 @@ const struct option options_of_export[] = {
 const struct option options_of_players[] = {
     {"dry-run", NULL, .help = N_("of import: only show what would change")},
     {"skip", NULL, .help = N_("of import: leave doubtful rows out")},
+    {"columns", N_("LIST"),
+     .help = N_("of import: what the columns are, where no row names them, such as "
+                "name,licence,,club")},
     {"undo", NULL, .help = N_("of merge: take it back")},
     {"output", N_("FILE"),
      .help = N_("where to write it; default, or with -: standard output"), .letter = 'o'},

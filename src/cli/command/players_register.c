@@ -71,6 +71,19 @@ static void tell_import(void *by, size_t rows)
     progress_tell(by, rows);
 }
 
+/* By the columns of --columns, or those that the file names. */
+static bool read_people(struct cli *cli, struct registry_list *list,
+                        const struct str *bytes)
+{
+    const char *asked = args_get(&cli->args, "columns");
+    struct people_file file = {.bytes = str_text(bytes), .size = bytes->length};
+    if (!asked)
+        return people_file_read(list, str_text(bytes), bytes->length, &cli->arena,
+                                &cli->err);
+    return people_columns_read(&file.columns, asked, &cli->arena, &cli->err) &&
+           people_file_read_by(list, &file, &cli->arena, &cli->err);
+}
+
 bool players_import(struct cli *cli)
 {
     struct str bytes = {0};
@@ -80,9 +93,7 @@ bool players_import(struct cli *cli)
         return cli_usage(cli, N_("`players import` needs a file"));
     const char *path = cli->args.operand[1];
     cli->subject = path;
-    bool good =
-        system_read(path, &bytes, &cli->err) &&
-        people_file_read(&list, str_text(&bytes), bytes.length, &cli->arena, &cli->err);
+    bool good = system_read(path, &bytes, &cli->err) && read_people(cli, &list, &bytes);
     str_clear(&bytes);
     cli->subject = path;
     return good && load_database(cli, STORE_CREATE) && import_list(cli, &list);

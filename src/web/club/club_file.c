@@ -3,6 +3,7 @@
 
 #include "doc.h"
 #include "doc/paper.h"
+#include "web/club/club_pages.h"
 #include "web/page.h"
 #include <string.h>
 
@@ -28,6 +29,21 @@ static enum sheet_kind kind_of_ending(const char *ending)
     while (kind < SHEET_KINDS && !str_equal(word[kind], ending))
         kind++;
     return (enum sheet_kind)kind;
+}
+
+bool club_file_begin(struct request *request, const struct club_list *list,
+                     struct club_file *file)
+{
+    struct err err = ERR_INIT(request->lang);
+    struct club_own own;
+    if (!club_own_read(request, &own, &err)) {
+        request_error(request, &err);
+        return false;
+    }
+    *file = (struct club_file){.ending = club_file_ending(request),
+                               .club = own.name,
+                               .date = arena_strdup(&request->arena, list->today)};
+    return true;
 }
 
 unsigned club_file_places(const char *ending)

@@ -16,6 +16,12 @@ struct club_file {
     const char *date; /* of today */
 };
 
+/* Begins a file: its ending, the club and today; the rest is the caller's. False with the
+ * answer given where the club cannot be read. */
+struct club_list;
+bool club_file_begin(struct request *request, const struct club_list *list,
+                     struct club_file *file);
+
 /* For which places the report of that ending is to be made; 0: there is no such file. */
 unsigned club_file_places(const char *ending);
 

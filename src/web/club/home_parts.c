@@ -134,3 +134,33 @@ const char *const *home_winners(struct request *request, const struct club_list 
         request_release(request);
     return name;
 }
+
+/* Whether a row before it has the same festival, or it has none. */
+static bool is_told_already(const struct club_list *list, size_t row)
+{
+    const char *festival = list->row[row].festival;
+    bool told = festival[0] == '\0';
+    for (size_t i = 0; i < row && !told; i++)
+        told = fold_compare(list->row[i].festival, festival) == 0;
+    return told;
+}
+
+void home_add_festivals(struct request *request, const struct club_list *list)
+{
+    struct html *html = &request->html;
+    bool any = false;
+    for (size_t i = 0; i < list->rows; i++) {
+        if (is_told_already(list, i))
+            continue;
+        if (!any)
+            picks_open(html, N_("Festivals"));
+        any = true;
+        struct str name = {0};
+        form_encode(&name, list->row[i].festival);
+        picks_add(html, false, list->row[i].festival, "/season?festival=%s",
+                  str_text(&name));
+        str_clear(&name);
+    }
+    if (any)
+        picks_close(html);
+}

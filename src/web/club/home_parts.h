@@ -17,6 +17,9 @@ void home_add_unfinished(struct request *request, const struct club_list *list);
  * its row: "" where there is none. In the request's arena. */
 const char *const *home_winners(struct request *request, const struct club_list *list);
 
+/* The festivals that there are, each leading to its combined ranking. */
+void home_add_festivals(struct request *request, const struct club_list *list);
+
 /* Points that are still to be sent, by the day until when. */
 void home_add_deadlines(struct request *request, const struct club_list *list);
 #endif

@@ -304,6 +304,8 @@ static void show_home(struct request *request)
     }
     add_coming(request, list);
     add_past(request, list);
+    if (director || club.season_shown)
+        home_add_festivals(request, list);
     if (rights_may(&request->who, RIGHT_CLUB)) {
         html_add(html, "<div class=\"side\">");
         add_club(request, &club);

@@ -325,24 +325,15 @@ static void send_money(struct request *request)
 {
     const struct club_list *list = request->work;
     struct money_page *page = ARENA_NEW(&request->arena, struct money_page);
-    struct club_own own;
-    struct err err = ERR_INIT(request->lang);
-    const char *ending = club_file_ending(request);
-    if (!club_own_read(request, &own, &err)) {
-        request_error(request, &err);
+    struct club_file file;
+    if (!club_file_begin(request, list, &file) ||
+        !read_money(request, list, page, club_file_places(file.ending)))
         return;
-    }
-    if (!read_money(request, list, page, club_file_places(ending)))
-        return;
-    if (str_equal(ending, "csv"))
+    if (str_equal(file.ending, "csv"))
         page->report.sections = 1; /* one table a file */
-    const struct club_file file = {
-        .name = request_say(request, N_("cash-book-%d"), page->season),
-        .ending = ending,
-        .title = tr(request->lang, N_("Cash book")),
-        .below = club_season(list, page->season, request),
-        .club = own.name,
-        .date = arena_strdup(&request->arena, list->today)};
+    file.name = request_say(request, N_("cash-book-%d"), page->season);
+    file.title = tr(request->lang, N_("Cash book"));
+    file.below = club_season(list, page->season, request);
     club_file_send(request, &file, &page->report);
 }
 

@@ -23,11 +23,11 @@ static bool has_dues(const struct request *request, const struct members *member
 }
 
 /* Bridge and whist have no national points: a club of these has no column of them. */
-static bool has_national(const struct members *members)
+static bool has_national(const struct club_list *list, int season)
 {
     bool any = false;
-    for (size_t i = 0; i < members->count; i++)
-        any = any || members->member[i].pcn > 0;
+    for (size_t i = 0; i < list->rows; i++)
+        any = any || (list->row[i].season == season && list->row[i].national);
     return any;
 }
 
@@ -68,12 +68,11 @@ static void add_search(struct request *request, int season)
     html_add(html, "</form>");
 }
 
-static void add_members(struct request *request, const struct members *members)
+static void add_members(struct request *request, const struct members *members, bool pcn)
 {
     struct html *html = &request->html;
     const char *asked = form_text(&request->query, "q");
     bool dues = has_dues(request, members);
-    bool pcn = has_national(members);
     int found = 0;
     struct list table = {.label = N_("Players"),
                          .column = {{N_("Name"), ""}, {N_("Tournaments"), "num"}}};
@@ -124,7 +123,7 @@ static void show_list(struct request *request)
     add_seasons(request, list, season);
     add_search(request, season);
     card_open(html, club_season(list, season, request));
-    add_members(request, &members);
+    add_members(request, &members, has_national(list, season));
     card_close(html);
     page_close(request, MHD_HTTP_OK);
 }
@@ -165,7 +164,7 @@ static void add_evenings(struct html *html, const struct club_list *list, int64_
     bool pcn = false;
     for (size_t i = 0; i < list->rows; i++) {
         const struct catalogue_entry *entry = members_entry(&list->row[i], person);
-        pcn = pcn || (entry && entry->pcn > 0);
+        pcn = pcn || (entry && list->row[i].national);
     }
     const struct list table = {.label = N_("Tournaments"),
                                .column = {{N_("Tournament"), ""},

@@ -114,10 +114,10 @@ static void show_file(struct request *request)
 
 void post_scales(struct request *request)
 {
-    struct club_scales typed = typed_tables(request);
     const struct change change = {
         .kind = CHANGE_CLUB,
-        .club = {.handicap = typed.handicap, .expertise = typed.expertise}};
+        .club = {.handicap = form_get(&request->form, "handicap"),
+                 .expertise = form_get(&request->form, "expertise")}};
     if (request->file.bytes && request->file.size > 0)
         show_file(request);
     else

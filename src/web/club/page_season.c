@@ -255,26 +255,16 @@ static void send_season(struct request *request)
 {
     const struct club_list *list = request->work;
     struct season_page *page = ARENA_NEW(&request->arena, struct season_page);
-    struct club_own own;
-    struct err err = ERR_INIT(request->lang);
-    const char *ending = club_file_ending(request);
-    if (!club_own_read(request, &own, &err)) {
-        request_error(request, &err);
+    struct club_file file;
+    if (!club_file_begin(request, list, &file) || !season_page_read(request, list, page))
         return;
-    }
-    if (!season_page_read(request, list, page))
-        return;
-    struct report report = report_start(request->lang, club_file_places(ending));
+    struct report report = report_start(request->lang, club_file_places(file.ending));
     season_report(&report, &page->table, &page->terms, NULL);
-    const struct club_file file = {
-        .name = page->year != SEASON_NONE
+    file.name = page->year != SEASON_NONE
                     ? request_say(request, N_("season-%d"), page->year)
-                    : request_say(request, N_("season")),
-        .ending = ending,
-        .title = tr(request->lang, N_("Ranking of the season")),
-        .below = page->title,
-        .club = own.name,
-        .date = arena_strdup(&request->arena, list->today)};
+                    : request_say(request, N_("season"));
+    file.title = tr(request->lang, N_("Ranking of the season"));
+    file.below = page->title;
     club_file_send(request, &file, &report);
 }
 

@@ -30,6 +30,21 @@ static void compare_list(struct import_work *work, struct err *err)
         &(struct registry_terms){&work->names->roster, err->lang, &work->task->arena});
 }
 
+/* By the columns that were chosen, or those that the file names; where it names none, a
+ * sample to choose them by. */
+static bool read_rows(struct import_work *work, struct err *err)
+{
+    struct arena *arena = &work->task->arena;
+    struct people_file file = {.bytes = work->bytes, .size = work->size};
+    if ((work->columns &&
+         !people_columns_read(&file.columns, work->columns, arena, err)) ||
+        !people_file_read_by(&work->list, &file, arena, err))
+        return false;
+    work->nameless = file.nameless;
+    work->sample = file.csv;
+    return file.csv.rows > 0 || err_user(err, "the file is empty");
+}
+
 /* On the thread that draws sheets. */
 static void read_list(void *context)
 {
@@ -38,13 +53,14 @@ static void read_list(void *context)
     struct err *err = &task->err;
     work->list.tell = tell_import;
     work->list.by = task;
-    if (people_file_read(&work->list, work->bytes, work->size, &task->arena, err))
+    if (read_rows(work, err) && !work->nameless)
         compare_list(work, err);
     task_move(task, TASK_WORKING, err->kind == ERR_NONE ? TASK_ASKING : TASK_DONE);
     task_drop(task);
 }
 
-struct task *import_start(struct request *request, const char *bytes, size_t size)
+struct task *import_start(struct request *request, const char *bytes, size_t size,
+                          const char *columns)
 {
     struct server *server = request->server;
     struct task *task = tasks_add(server->tasks, request->lang);
@@ -55,6 +71,7 @@ struct task *import_start(struct request *request, const char *bytes, size_t siz
     work->server = server;
     work->bytes = arena_copy(&task->arena, bytes, size, 1);
     work->size = size;
+    work->columns = columns ? arena_strdup(&task->arena, columns) : NULL;
     task->work = work;
     task->clear = clear_work;
     task_hold(task); /* for the thread */
@@ -127,4 +144,19 @@ void import_record(struct import_work *work, const struct form *form)
     atomic_store(&task->total, (int64_t)(count[REGISTRY_NEW] + count[REGISTRY_CHANGED]));
     task_hold(task);
     writer_job(work->server->writer, record_list, end_recording, work);
+}
+
+/* On the writer's thread. */
+static void undo_list(void *context, struct journal *journal)
+{
+    struct import_work *work = context;
+    registry_undo(journal_store(journal), &work->recorded, &work->names->roster,
+                  &work->undone, &work->task->err);
+    work->taken_back = work->task->err.kind == ERR_NONE;
+}
+
+void import_take_back(struct import_work *work)
+{
+    task_hold(work->task);
+    writer_job(work->server->writer, undo_list, end_recording, work);
 }

@@ -1,5 +1,6 @@
 /* page_import.c - people from a file: seen first, row by row where a row is doubtful,
  * then recorded. */
+#include "doc.h"
 #include "report.h"
 #include "tournament/seats.h"
 #include "web/page.h"
@@ -41,9 +42,9 @@ void page_import(struct request *request)
 }
 
 static void start_import(struct request *request, const char *bytes, size_t size,
-                         const char *query)
+                         const char *query, const char *columns)
 {
-    struct task *task = import_start(request, bytes, size);
+    struct task *task = import_start(request, bytes, size, columns);
     if (!task) {
         show_choice(request,
                     tr(request->lang, N_("too many files are being read; try again in a "
@@ -61,7 +62,7 @@ void post_import(struct request *request)
         show_choice(request, tr(request->lang, N_("choose a file")),
                     MHD_HTTP_UNPROCESSABLE_CONTENT);
     else
-        start_import(request, request->file.bytes, request->file.size, "");
+        start_import(request, request->file.bytes, request->file.size, "", NULL);
 }
 
 /* The task of the path, held; NULL with the answer given. */
@@ -231,6 +232,106 @@ static void show_preview(struct request *request, struct task *task)
     page_close(request, MHD_HTTP_OK);
 }
 
+enum { SAMPLE_ROWS = 6, SAMPLE_COLUMNS = 16 };
+
+static size_t count_columns(const struct csv *csv)
+{
+    size_t most = 0;
+    for (size_t i = 0; i < csv->rows && i < SAMPLE_ROWS; i++)
+        most = csv->row[i].cells > most ? csv->row[i].cells : most;
+    return most < SAMPLE_COLUMNS ? most : SAMPLE_COLUMNS;
+}
+
+/* What a column is; the titles are heard with its number. */
+static void add_column_choice(struct request *request, size_t column)
+{
+    struct html *html = &request->html;
+    const char *name = arena_printf(&request->arena, "column%zu", column);
+    const struct input input = {
+        .id = name,
+        .label =
+            arena_printf(&request->arena, tr(html->lang, N_("Column %zu")), column + 1)};
+    html_add(html, "<th scope=\"col\">");
+    input_list_open(html, &input);
+    input_option(html, "", true, "%s", tr(html->lang, N_("left out")));
+    for (const struct people_word *word = people_words; word->word[0]; word++)
+        input_option(html, word->word, false, "%s", tr(html->lang, word->title));
+    input_list_close(html, &input);
+    html_add(html, "</th>");
+}
+
+/* The first rows of a file that does not name its columns, to say what each is. */
+static void show_columns(struct request *request, const struct task *task,
+                         const char *error)
+{
+    static const struct list table = {.label = N_("The first rows of the file"),
+                                      .style = "stages"};
+    const struct import_work *work = task->work;
+    struct html *html = &request->html;
+    size_t columns = count_columns(&work->sample);
+    page_open_titled(request, N_("Import players"));
+    note_error(html, error);
+    card_open(html, N_("No row names the columns: say what each one is"));
+    page_form(request, "/people/import/%s", task->name);
+    list_open(html, &table);
+    html_add(html, "<thead><tr>");
+    for (size_t i = 0; i < columns; i++)
+        add_column_choice(request, i);
+    html_add(html, "</tr></thead><tbody>");
+    for (size_t r = 0; r < work->sample.rows && r < SAMPLE_ROWS; r++) {
+        html_add(html, "<tr>");
+        for (size_t i = 0; i < columns; i++)
+            list_cell(html, "", "%s",
+                      i < work->sample.row[r].cells ? work->sample.row[r].cell[i] : "");
+        html_add(html, "</tr>");
+    }
+    list_close(html, &table);
+    html_add(html, "<p class=\"row\">");
+    page_button(html, true, N_("Look at it"));
+    page_link(html, "button", N_("Another file"), "/people/import");
+    html_add(html, "</p></form>");
+    card_close(html);
+    page_close(request, error ? MHD_HTTP_UNPROCESSABLE_CONTENT : MHD_HTTP_OK);
+}
+
+/* The columns that the form says, "name,,licence". */
+static void choose_columns(struct request *request, struct task *task)
+{
+    const struct import_work *work = task->work;
+    struct err err = ERR_INIT(request->lang);
+    struct people_columns columns;
+    struct str text = {0};
+    for (size_t i = 0; i < count_columns(&work->sample); i++)
+        str_printf(
+            &text, "%s%s", i > 0 ? "," : "",
+            form_text(&request->form, arena_printf(&request->arena, "column%zu", i)));
+    if (people_columns_read(&columns, str_text(&text), &request->arena, &err))
+        start_import(request, work->bytes, work->size, "", str_text(&text));
+    else
+        show_columns(request, task, err.text);
+    str_clear(&text);
+}
+
+/* What was imported can be taken back, as long as the page is there. */
+static void add_taking_back(struct request *request, const struct task *task)
+{
+    const struct import_work *work = task->work;
+    const size_t *count = work->recorded.count;
+    struct html *html = &request->html;
+    if (work->taken_back) {
+        note_add(
+            html, NOTE_STATUS,
+            N_("✓ Taken back: %zu new, %zu changed. %zu stay, who have played or were "
+               "changed since."),
+            work->undone.removed, work->undone.restored, work->undone.kept);
+        return;
+    }
+    if (count[REGISTRY_NEW] + count[REGISTRY_CHANGED] == 0)
+        return;
+    page_form(request, "/people/import/%s/undo", task->name);
+    page_form_end(html, "button", N_("Take the whole import back"), NULL);
+}
+
 static void show_end(struct request *request, const struct task *task)
 {
     const struct import_work *work = task->work;
@@ -249,7 +350,13 @@ static void show_end(struct request *request, const struct task *task)
     page_link(html, "button next", N_("Players"), "/people");
     page_link(html, "button", N_("Another file"), "/people/import");
     html_add(html, "</p>");
+    add_taking_back(request, task);
     page_close(request, MHD_HTTP_OK);
+}
+
+static const struct import_work *import_of(const struct task *task)
+{
+    return task->work;
 }
 
 void page_import_task(struct request *request)
@@ -260,6 +367,8 @@ void page_import_task(struct request *request)
     int state = atomic_load(&task->state);
     if (state == TASK_WORKING)
         show_progress(request, task);
+    else if (state == TASK_ASKING && import_of(task)->nameless)
+        show_columns(request, task, NULL);
     else if (state == TASK_ASKING)
         show_preview(request, task);
     else
@@ -273,12 +382,27 @@ void post_import_task(struct request *request)
     if (!task)
         return;
     struct import_work *work = task->work;
-    if (atomic_load(&task->state) == TASK_ASKING && !import_is_current(work))
-        start_import(request, work->bytes, work->size, "?changed=1");
+    if (atomic_load(&task->state) == TASK_ASKING && work->nameless)
+        choose_columns(request, task);
+    else if (atomic_load(&task->state) == TASK_ASKING && !import_is_current(work))
+        start_import(request, work->bytes, work->size, "?changed=1", work->columns);
     else {
         if (task_move(task, TASK_ASKING, TASK_WORKING))
             import_record(work, &request->form);
         request_redirect(request, "/people/import/%s", task->name);
     }
+    task_drop(task);
+}
+
+void post_import_undo(struct request *request)
+{
+    struct task *task = asked_task(request);
+    if (!task)
+        return;
+    struct import_work *work = task->work;
+    if (!work->taken_back && work->recorded.rows > 0 &&
+        task_move(task, TASK_DONE, TASK_WORKING))
+        import_take_back(work);
+    request_redirect(request, "/people/import/%s", task->name);
     task_drop(task);
 }

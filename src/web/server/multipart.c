@@ -26,6 +26,20 @@ static const char *quoted(const char *headers, const char *name, struct arena *a
                : NULL;
 }
 
+/* The text with lines as everywhere here: browsers end those of a field by two
+ * characters. */
+static const char *plain_lines(const char *body, size_t *size, struct arena *arena)
+{
+    char *text = arena_strndup(arena, body, *size);
+    size_t n = 0;
+    for (size_t i = 0; i < *size; i++)
+        if (body[i] != '\r' || i + 1 == *size || body[i + 1] != '\n')
+            text[n++] = body[i];
+    text[n] = '\0';
+    *size = n;
+    return text;
+}
+
 /* One part, from its headers to the next boundary. */
 static void read_part(const char *at, const char *end, struct form *form,
                       struct multipart_file *file, struct arena *arena)
@@ -39,8 +53,10 @@ static void read_part(const char *at, const char *end, struct form *form,
     size_t size = (size_t)(end - body);
     if (strstr(headers, "filename=\"")) {
         *file = (struct multipart_file){body, size};
-    } else if (name && size <= TEXT_MOST && str_is_clean(body, size)) {
-        form_add(form, name, arena_strndup(arena, body, size), arena);
+    } else if (name && size <= TEXT_MOST) {
+        const char *text = plain_lines(body, &size, arena);
+        if (str_is_clean(text, size))
+            form_add(form, name, text, arena);
     }
 }
 
