@@ -197,6 +197,12 @@ static bool read_teams(const struct table *table, const char *team[])
     return named;
 }
 
+/* Whether it is more than the number by which lines are gathered. */
+static bool is_team_name(const char *text)
+{
+    return text && text[strspn(text, "0123456789 ")] != '\0';
+}
+
 /* Lines of single players: those of the same team, wherever they stand, are one group. */
 static void gather_people(struct checkin_list *list, const struct table *table,
                           const char *const team[])
@@ -216,6 +222,7 @@ static void gather_people(struct checkin_list *list, const struct table *table,
             add_person_row(list, table, k);
         }
         group->count = list->rows - before;
+        group->team = is_team_name(team[i]) ? team[i] : NULL;
         list->groups -= group->count == 0; /* an empty line */
     }
 }

@@ -11,7 +11,10 @@ static bool is_here(unsigned places)
 static void write_words(struct csv_writer *writer, const struct cell *cell)
 {
     struct str words = {0};
-    cell_add(&words, cell, writer->lang);
+    struct cell plain = *cell;
+    if (cell->kind == CELL_PEOPLE)
+        plain.people.team = NULL; /* it has a column of its own */
+    cell_add(&words, &plain, writer->lang);
     csv_text(writer, str_text(&words));
     str_clear(&words);
 }

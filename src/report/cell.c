@@ -120,6 +120,8 @@ static void add_people(struct str *out, const struct cell *cell, enum lang lang)
     bool ids = cell->kind == CELL_PLAYERS;
     if (cell->people.label && !ids)
         str_printf(out, "%s ", schedule_show(cell->people.label, lang, &shown));
+    if (cell->people.team && !ids)
+        str_printf(out, tr(lang, N_("%s: ")), cell->people.team);
     for (int i = 0; i < cell->people.count; i++) {
         const struct cell_person *person = &cell->people.person[i];
         str_add(out, i == 0 ? "" : ids ? " " : " · ");

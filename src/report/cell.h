@@ -125,6 +125,7 @@ struct cell {
             const struct cell_person *person;
             int count;
             const char *label; /* under which they play, before their names; or NULL */
+            const char *team;  /* its name, behind the label; NULL: it has none */
         } people;
         struct {
             const struct cell *part;

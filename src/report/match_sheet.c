@@ -65,6 +65,10 @@ static const char *label_of(const struct match_sheet *sheet, int side)
         &sheet->plays.who.t->session[match->session].field[match->field];
     struct schedule_shown shown;
     struct report *report = sheet->plays.who.report;
+    const char *team =
+        tournament_team(sheet->plays.who.t, &field->crew[match->contestant[side]]);
+    if (team[0] != '\0')
+        return team;
     return arena_strdup(&report->arena,
                         schedule_show(field->schedule.label[match->contestant[side]],
                                       report->lang, &shown));

@@ -214,8 +214,10 @@ static struct cell make_side_team(const void *of_list, const void *of, int index
     const struct match_side *row = of;
     const struct field *field = field_of(list, row->match);
     int contestant = row->match->contestant[row->side];
+    const char *team = tournament_team(list->who.t, &field->crew[contestant]);
     struct cell cell = who_player(&list->who, field->player[contestant], CELL_PEOPLE);
     cell.people.label = field->schedule.label[contestant];
+    cell.people.team = team[0] != '\0' ? team : NULL;
     cell.link.kind = LINK_PLAYER;
     return cell;
 }

@@ -116,6 +116,13 @@ static struct cell make_crew(const void *list, const void *of, int kind)
     return who_crew(&ranking->who, &crew, (enum cell_kind)kind);
 }
 
+static struct cell make_team(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct who *who = &((const struct ranking *)list)->who;
+    return who_team(who, who_plays(who->t, ((const struct contest_row *)of)->last));
+}
+
 /* The names, and who of them is disqualified. */
 static struct cell make_names(const void *list, const void *of, int index)
 {
@@ -343,6 +350,12 @@ static const struct report_column crew_columns[] = {
 };
 enum { CREW_COLUMNS = sizeof crew_columns / sizeof crew_columns[0] };
 
+static const struct report_column team_column = {.key = "team",
+                                                 .title = N_("Team"),
+                                                 .kind = CELL_TEXT,
+                                                 .in = REPORT_DATA,
+                                                 .make = make_team};
+
 /* Where each plays for himself: a file has all ranks in one list. */
 static const struct report_column single_columns[] = {
     FILE_COLUMN("alternate", N_("Alternate ranking"), CELL_COUNT, make_view,
@@ -568,6 +581,8 @@ void ranking_add_columns(struct ranking *ranking, struct report_section *section
     report_add_columns(section, who_columns, WHO_COLUMNS);
     report_add_columns(section, single ? single_columns : crew_columns,
                        single ? SINGLE_COLUMNS : CREW_COLUMNS);
+    if (!single && who_has_teams(ranking->who.t))
+        report_add_column(section, team_column);
     add_page_columns(ranking, section);
     if (ranking->net) {
         ranking_add_net(ranking, section);

@@ -14,13 +14,30 @@ struct cell who_crew(const struct who *who, const struct crew *crew, enum cell_k
     for (int i = 0; i < crew->count; i++)
         person[i] = (struct cell_person){who->t->player[crew->player[i]].id,
                                          who_name(who, crew->player[i])};
-    return (struct cell){.kind = kind, .people = {person, crew->count}};
+    const char *team = tournament_team(who->t, crew);
+    return (struct cell){
+        .kind = kind,
+        .people = {person, crew->count, .team = team[0] != '\0' ? team : NULL}};
 }
 
 struct cell who_player(const struct who *who, int player, enum cell_kind kind)
 {
     const struct crew alone = {.player = {player}, .count = 1};
     return who_crew(who, &alone, kind);
+}
+
+struct cell who_team(const struct who *who, const struct crew *crew)
+{
+    const char *team = tournament_team(who->t, crew);
+    return team[0] != '\0' ? cell_text(team) : cell_nothing();
+}
+
+bool who_has_teams(const struct tournament *t)
+{
+    for (size_t i = 0; i < t->players; i++)
+        if (t->player[i].team[0] != '\0')
+            return true;
+    return false;
 }
 
 struct cell who_licence(const struct who *who, int player)

@@ -20,6 +20,11 @@ const char *who_name(const struct who *who, int player);
 struct cell who_crew(const struct who *who, const struct crew *crew, enum cell_kind kind);
 struct cell who_player(const struct who *who, int player, enum cell_kind kind);
 
+/* The name of a team; nothing where it has none. And whether any team has one: files have
+ * a column of them then. */
+struct cell who_team(const struct who *who, const struct crew *crew);
+bool who_has_teams(const struct tournament *t);
+
 /* The licence of a player; empty where there is none. */
 struct cell who_licence(const struct who *who, int player);
 

@@ -18,6 +18,7 @@ static const struct {
     {"person", 2, COMMAND_ANY, edit_person},
     {"withdraw", 1, 1, edit_withdraw},
     {"series", 2, 2, edit_series},
+    {"team", 1, 1, edit_team},
     {"late", 1, 1, edit_alter},
     {"leave", 1, 1, edit_alter},
     {"substitute", 1, 1, edit_alter},

@@ -18,6 +18,7 @@ bool edit_player(const struct edit *edit);
 bool edit_person(const struct edit *edit);
 bool edit_withdraw(const struct edit *edit);
 bool edit_series(const struct edit *edit);
+bool edit_team(const struct edit *edit);
 bool edit_award(const struct edit *edit); /* national points by hand */
 bool edit_waive(const struct edit *edit); /* why a rule is not met */
 bool edit_paid(const struct edit *edit);  /* somebody has paid to take part */

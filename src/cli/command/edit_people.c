@@ -152,6 +152,36 @@ bool edit_series(const struct edit *edit)
     return submit_one(edit->cli, edit->loaded->stream, &change);
 }
 
+bool edit_team(const struct edit *edit)
+{
+    struct cli *cli = edit->cli;
+    const struct tournament *t = edit->loaded->t;
+    const struct session *session = tournament_session(t, (int)t->sessions);
+    struct seats_place place;
+    const char *seat;
+    const char *name;
+    size_t changes;
+    if (!edit_split(edit, edit->word[0], &seat, &name))
+        return false;
+    if (session && !strchr(seat, ':'))
+        seat = arena_printf(&cli->arena, "%s:%s", session->field[0].name, seat);
+    if (!session || !seats_find(session, seat, &place) ||
+        place.field->crew[place.contestant].count < 2)
+        return err_user(&cli->err,
+                        "\"%.40s\" is no team of the last session; write T1=\"Les As\"",
+                        seat);
+    const struct change *change =
+        seats_name_team(t, &place.field->crew[place.contestant],
+                        label_tidy(name, &cli->arena), &cli->arena, &changes);
+    if (changes == 0)
+        return err_set(&cli->err, ERR_CONFLICT, "the team has that name already");
+    if (!submit_all(cli, edit->loaded->stream, change, changes))
+        return false;
+    cli_answer(cli, json_pack("{s:I}", "recorded", (json_int_t)changes),
+               N_("recorded: %zu changes"), changes);
+    return true;
+}
+
 bool edit_withdraw(const struct edit *edit)
 {
     int player = need_player(edit);

@@ -61,7 +61,8 @@ const char *leaf_player(const struct leaf *leaf, int player)
 
 const char *leaf_crew(const struct leaf *leaf, const struct crew *crew)
 {
-    const char *text = "";
+    const char *team = tournament_team(leaf->job->t, crew);
+    const char *text = team[0] != '\0' ? leaf_say(leaf, N_("%s: "), team) : "";
     for (int i = 0; i < crew->count; i++)
         text = arena_printf(leaf->arena, "%s%s%s", text, i > 0 ? " – " : "",
                             leaf_player(leaf, crew->player[i]));

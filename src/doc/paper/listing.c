@@ -175,7 +175,9 @@ static int count_row_lines(struct listing *list, struct listing_table *table, si
         if (!is_own_cell(table, row, column->index) || !column->wraps)
             continue;
         if (source->kind == CELL_PEOPLE && !list->look.dense)
-            cell->lines = source->people.count > 1 ? source->people.count : 1;
+            cell->lines = source->people.count > 1
+                              ? source->people.count + (source->people.team != NULL)
+                              : 1;
         else
             cell->lines = count_text_lines(list, column, cell->text,
                                            listing_style(list, column, of, source));

@@ -90,21 +90,26 @@ static void draw_label(const struct drawing *of, const struct listing_column *co
             behind_sign(cell, text), style);
 }
 
-/* People who play together, one below the other. */
+/* People who play together, one below the other, and below the name of their team. */
 static void draw_people(const struct drawing *of, const struct listing_column *column,
                         struct pen_style style)
 {
     const struct cell *cell = &of->row->cell[column->index];
-    int count = cell->people.count;
+    const char *team = cell->people.team;
+    int count = cell->people.count + (team != NULL);
     double step = listing_text_step(of->list);
     double top = of->y + (of->height - step * count) / 2;
+    enum pen_weight usual = style.weight;
     style.size -= 1;
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        bool name = team && i == 0;
+        style.weight = name ? PEN_BOLD : usual;
         pen_fit(pen_of(of->list),
                 (struct pen_box){of->x + column->x,
                                  top + i * step + (step + pen_cap(style.size)) / 2,
                                  column->w, 0},
-                cell->people.person[i].name, style);
+                name ? team : cell->people.person[i - (team != NULL)].name, style);
+    }
 }
 
 static bool says_attack(const struct cell *cell)

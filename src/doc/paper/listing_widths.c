@@ -25,7 +25,8 @@ struct pen_style listing_style(const struct listing *list,
 static double people_width(const struct listing *list, const struct cell *cell,
                            struct pen_style style)
 {
-    double widest = 0;
+    double widest =
+        cell->people.team ? pen_measure(list->leaf->pen, cell->people.team, style) : 0;
     for (int i = 0; i < cell->people.count; i++) {
         double width = pen_measure(list->leaf->pen, cell->people.person[i].name, style);
         widest = width > widest ? width : widest;

@@ -59,6 +59,10 @@ static void draw_names(struct pen *pen, const struct cell *cell, const char *all
         pen_name(pen, box, all, style);
         return;
     }
+    if (cell->people.team) {
+        pen_name(pen, box, cell->people.team, style);
+        return;
+    }
     style.size = cell->people.count == 2 ? size * 3 / 4 : size / 2;
     double step = pen_cap(style.size) * 1.6;
     double first = middle - step / 2 + pen_cap(style.size) / 2;

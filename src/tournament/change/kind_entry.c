@@ -17,11 +17,13 @@ bool kind_read_entry(const struct jat *payload, struct change *change,
     struct jat_range ranks = {1, CHANGE_NATIONAL_RANK_MOST};
     (void)arena;
     entry->rank = NULL;
+    entry->team = NULL;
     if (!jat_need_text(payload, "player", &entry->player, err) ||
         !jat_require(jat_get_int(payload, "person", (struct jat_range){0, INT64_MAX},
                                  &person, err),
                      payload, "person", err) ||
         jat_get_text(payload, "rank", &entry->rank, err) == JAT_FAILED ||
+        jat_get_text(payload, "team", &entry->team, err) == JAT_FAILED ||
         jat_get_int(payload, "national_rank", ranks, &national, err) == JAT_FAILED ||
         jat_get_bool(payload, "exchange", &exchange, err) == JAT_FAILED)
         return false;
@@ -42,6 +44,8 @@ json_t *kind_write_entry(const struct change *change)
         json_object_set_new(object, "national_rank", json_integer(entry->national_rank));
     if (entry->exchange)
         json_object_set_new(object, "exchange", json_true());
+    if (entry->team)
+        json_object_set_new(object, "team", json_string(entry->team));
     return object;
 }
 
@@ -55,14 +59,15 @@ static bool is_elsewhere(const struct tournament *t, const struct change_entry *
     return false;
 }
 
-/* Somebody who has entered already has another series since; or it was somebody else of
- * the same name who came. */
+/* Somebody who has entered already has another series since, or another team; or it was
+ * somebody else of the same name who came. */
 static bool is_renewed(const struct tournament *t, const struct player *player,
                        const struct change_entry *entry)
 {
     if (player->person != entry->person)
         return entry->exchange && !is_elsewhere(t, entry);
-    return ((entry->rank && !str_equal(player->rank, entry->rank)) ||
+    return ((entry->team && !str_equal(player->team, entry->team)) ||
+            (entry->rank && !str_equal(player->rank, entry->rank)) ||
             (entry->national_rank > 0 && player->national_rank != entry->national_rank));
 }
 
@@ -72,6 +77,8 @@ static void put_rank(struct player *player, const struct change_entry *entry)
         str_format(player->rank, sizeof player->rank, "%s", entry->rank);
     if (entry->national_rank > 0)
         player->national_rank = entry->national_rank;
+    if (entry->team && strlen(entry->team) <= CHANGE_TEAM_MOST)
+        str_format(player->team, sizeof player->team, "%s", entry->team);
 }
 
 static bool check_entry(const struct tournament *t, const struct change *change,
@@ -84,6 +91,9 @@ static bool check_entry(const struct tournament *t, const struct change *change,
             "\"%.40s\" is not a player's id; use 1 to 32 letters without accents, "
             "digits, and _ - .",
             entry->player);
+    if (entry->team && strlen(entry->team) > CHANGE_TEAM_MOST)
+        return err_user(err, "the name of a team has %d letters at most; shorten it",
+                        CHANGE_TEAM_MOST);
     int player = tournament_player(t, entry->player);
     if (player >= 0 && !is_renewed(t, &t->player[player], entry))
         return err_set(err, ERR_CONFLICT, "player %s has already entered", entry->player);
@@ -118,6 +128,8 @@ void kind_tell_entry(struct words *words, const struct change *change)
 {
     const struct change_entry *entry = &change->entry;
     words_name(words, roster_name(words->roster, entry->person, entry->player));
+    if (entry->team && entry->team[0] != '\0')
+        words_add(words, " (%s)", entry->team);
 }
 
 const struct change_row kind_entry = {

@@ -15,8 +15,8 @@ static const char *const top_keys[] = {
     "sessions", "place",    "organiser", "arbiter",     "code",    "awards",
     "waivers",  "festival", "stages",    "simultaneous"};
 static const char *const player_keys[] = {
-    "id",        "name", "licence",       "rank",  "club",
-    "committee", "born", "national_rank", "valid", "guest"};
+    "id",   "name",          "licence", "rank",  "club", "committee",
+    "born", "national_rank", "valid",   "guest", "team"};
 static const char *const award_keys[] = {"player", "pcn", "pp", "reason"};
 static const char *const waiver_keys[] = {"rule", "reason"};
 static const char *const session_keys[] = {"coefficient", "fields", "penalties", "deals"};
@@ -198,6 +198,7 @@ static bool walk_player(const struct walk *walk, const struct jat *at, size_t in
 {
     struct err *err = walk->err;
     const char *id;
+    const char *team = NULL;
     struct person person = PERSON_NOBODY;
     person.id = (int64_t)index + 1;
     if (!jat_is_object(at, err) ||
@@ -210,6 +211,7 @@ static bool walk_player(const struct walk *walk, const struct jat *at, size_t in
         jat_get_text(at, "club", &person.club, err) == JAT_FAILED ||
         jat_get_text(at, "committee", &person.committee, err) == JAT_FAILED ||
         jat_get_text(at, "born", &person.born, err) == JAT_FAILED ||
+        jat_get_text(at, "team", &team, err) == JAT_FAILED ||
         !read_more(at, &person, err))
         return false;
     if (!document_check_person(at, &person, err))
@@ -217,7 +219,11 @@ static bool walk_player(const struct walk *walk, const struct jat *at, size_t in
     keep_person(&person, walk->reader->arena);
     roster_add(walk->reader->roster, &person, walk->reader->arena);
     struct change change = {.kind = CHANGE_ENTRY,
-                            .entry = {id, person.id, person.rank, person.national_rank}};
+                            .entry = {.player = id,
+                                      .person = person.id,
+                                      .rank = person.rank,
+                                      .national_rank = person.national_rank,
+                                      .team = team}};
     return give_change(walk, &change, at);
 }
 

@@ -34,6 +34,7 @@ static json_t *write_players(const struct tournament *t, const struct roster *ro
                 json_integer(tournament_national_rank(t, (int)i, roster)));
         if (person && person->guest)
             json_object_set_new(object, "guest", json_true());
+        put_text(object, "team", t->player[i].team);
         json_array_append_new(list, object);
     }
     return list;

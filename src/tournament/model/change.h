@@ -52,6 +52,7 @@ enum change_kind {
 enum {
     CHANGE_ID_MOST = 32, /* characters of a player's id */
     CHANGE_RANK_MOST = 15,
+    CHANGE_TEAM_MOST = 60, /* bytes of a team's name */
     CHANGE_NATIONAL_RANK_MOST = 10000000,
     CHANGE_AWARD_MOST = 1000000,
     CHANGE_RULE_MOST = 32, /* characters of the name of a rule */
@@ -87,6 +88,7 @@ struct change_entry {
     const char *rank;  /* the series as it is now; NULL: not said */
     int national_rank; /* likewise; 0: not said */
     bool exchange;     /* it was this person who came, not the one who was entered */
+    const char *team;  /* the name of the team; NULL: as before */
 };
 
 /* What is not said stays as it is reckoned. */

@@ -329,6 +329,14 @@ const char *tournament_rank(const struct tournament *t, int player,
     return person ? person->rank : entered->rank;
 }
 
+const char *tournament_team(const struct tournament *t, const struct crew *crew)
+{
+    for (int i = 0; i < crew->count && crew->count > 1; i++)
+        if (t->player[crew->player[i]].team[0] != '\0')
+            return t->player[crew->player[i]].team;
+    return "";
+}
+
 int tournament_national_rank(const struct tournament *t, int player,
                              const struct roster *roster)
 {

@@ -23,6 +23,7 @@ struct player {
     int64_t person;
     char rank[CHANGE_RANK_MOST + 1]; /* the series at the entry; "": not said then */
     int national_rank;               /* likewise; 0: not said */
+    char team[CHANGE_TEAM_MOST + 1]; /* the name of their team; "": it has none */
     bool gone; /* has left: tables that are drawn anew are drawn without them */
 };
 
@@ -445,6 +446,10 @@ const char *tournament_rank(const struct tournament *t, int player,
                             const struct roster *roster);
 int tournament_national_rank(const struct tournament *t, int player,
                              const struct roster *roster);
+
+/* The name of those who play together: that of the first of them who has one; "" for
+ * none, and of whoever plays alone. */
+const char *tournament_team(const struct tournament *t, const struct crew *crew);
 
 /* What was given to the player (index) by hand last, or NULL; why the rule is not met, or
  * NULL. */

@@ -395,7 +395,16 @@ static const char *known_rank(const struct person *person)
     return name ? name : person->rank;
 }
 
-/* The entries of those who have none; how many. */
+/* The name of the team that the row is of, as those have it who do not say one. */
+static const char *team_of(const struct checkin_list *list, size_t row)
+{
+    for (size_t g = 0; g < list->groups; g++)
+        if (row - list->group[g].first < list->group[g].count)
+            return list->group[g].team;
+    return NULL;
+}
+
+/* The entries of those who have none, or another team; how many. */
 static size_t enter_person(struct checkin_list *list, const struct tournament *t,
                            struct arena *arena, struct change change[])
 {
@@ -406,13 +415,21 @@ static size_t enter_person(struct checkin_list *list, const struct tournament *t
         if (row->state > CHECKIN_NEW)
             continue;
         int player = find_player(t, row->person.id);
+        const char *team = team_of(list, i);
         row->player = player >= 0 ? arena_strdup(arena, t->player[player].id)
                                   : arena_printf(arena, "p%jd", id++);
         if (player < 0)
-            change[n++] = (struct change){.kind = CHANGE_ENTRY,
-                                          .entry = {row->player, row->person.id,
-                                                    known_rank(&row->person),
-                                                    row->person.national_rank}};
+            change[n++] =
+                (struct change){.kind = CHANGE_ENTRY,
+                                .entry = {.player = row->player,
+                                          .person = row->person.id,
+                                          .rank = known_rank(&row->person),
+                                          .national_rank = row->person.national_rank,
+                                          .team = team}};
+        else if (team && !str_equal(team, t->player[player].team))
+            change[n++] = (struct change){
+                .kind = CHANGE_ENTRY,
+                .entry = {.player = row->player, .person = row->person.id, .team = team}};
     }
     return n;
 }

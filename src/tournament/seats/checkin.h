@@ -36,6 +36,7 @@ struct checkin_group {
     size_t count;
     const char *remark; /* why it cannot come in, translated; or NULL */
     const char *place;  /* the label that they chose; NULL: the first that is free */
+    const char *team;   /* their name; NULL: they have none */
 };
 
 /* Memory is the arena's. */

@@ -152,3 +152,20 @@ bool seats_draw(const struct tournament *t, struct seating_plan *plan,
     keep_those_seated(session, plan, arena);
     return seating_make(t, plan, made, arena, err);
 }
+
+struct change *seats_name_team(const struct tournament *t, const struct crew *crew,
+                               const char *team, struct arena *arena, size_t *changes)
+{
+    struct change *change = ARENA_ARRAY(arena, struct change, CHANGE_CREW_MOST);
+    *changes = 0;
+    for (int i = 0; i < crew->count; i++) {
+        const struct player *player = &t->player[crew->player[i]];
+        if (!str_equal(player->team, team))
+            change[(*changes)++] =
+                (struct change){.kind = CHANGE_ENTRY,
+                                .entry = {.player = arena_strdup(arena, player->id),
+                                          .person = player->person,
+                                          .team = team}};
+    }
+    return change;
+}

@@ -16,6 +16,11 @@ struct seats_place {
 /* A seat's name in forms: "A:N1". */
 const char *seats_place(const struct field *field, int contestant, struct arena *arena);
 
+/* The changes that give a crew that name, "" for none: an entry for each of them who has
+ * another; in the arena. */
+struct change *seats_name_team(const struct tournament *t, const struct crew *crew,
+                               const char *team, struct arena *arena, size_t *changes);
+
 /* The seat of that name; false, and none, if there is none. */
 bool seats_find(const struct session *session, const char *name,
                 struct seats_place *place);

@@ -104,6 +104,8 @@ static void add_people(const struct report_html *view, const struct cell *cell)
     if (cell->people.label)
         html_add(html, "<b>%s</b> ",
                  schedule_show(cell->people.label, html->lang, &shown));
+    if (cell->people.team)
+        html_add(html, "<b class=\"team\">%s</b> ", cell->people.team);
     for (int i = 0; i < cell->people.count; i++) {
         if (i > 0)
             html_add(html, linked ? "<span class=\"dot\"> · </span>" : " · ");

@@ -138,7 +138,11 @@ const char *desk_crew_names(const struct desk *desk, const struct crew *crew)
     struct arena *arena = &desk->request->arena;
     if (crew->count <= 1)
         return desk_player(desk, crew->count == 1 ? crew->player[0] : -1);
-    const char *names = "";
+    const char *team = tournament_team(desk->t, crew);
+    const char *names = team[0] != '\0'
+                            ? arena_printf(arena, tr(desk->html->lang, N_("%s: ")),
+                                           label_isolated(team, arena))
+                            : "";
     for (int i = 0; i < crew->count; i++)
         names = arena_printf(arena, "%s%s%s", names, i > 0 ? " · " : "",
                              label_isolated(desk_player(desk, crew->player[i]), arena));
@@ -149,6 +153,9 @@ void desk_add_crew(const struct desk *desk, const struct crew *crew)
 {
     if (crew->count == 0)
         html_text(desk->html, "–");
+    const char *team = tournament_team(desk->t, crew);
+    if (team[0] != '\0')
+        html_add(desk->html, "<b class=\"team\">%s</b> ", team);
     for (int i = 0; i < crew->count; i++) {
         html_text(desk->html, i > 0 ? " · " : "");
         html_name(desk->html, desk_player(desk, crew->player[i]));

@@ -88,6 +88,7 @@ void checkin_add_group_form(const struct desk *desk, const struct checkin_shown 
     enum checkin_word word = checkin_word(desk->t->format);
     struct format_crew size = groups_size(desk->t->format);
     struct input input[GROUP_MOST + 1];
+    bool named = size.max > 2;
     bool pairs = format_has_pairs(desk->t->format);
     bool wrong = shown->group && shown->error;
     for (int i = 0; i < size.max; i++)
@@ -100,6 +101,11 @@ void checkin_add_group_form(const struct desk *desk, const struct checkin_shown 
                                      .label = N_("Place (optional)"),
                                      .hint = N_("such as NS3; empty: the first free one"),
                                      .more = " size=\"5\" autocomplete=\"off\""};
+    if (named)
+        input[size.max] =
+            (struct input){.id = "team",
+                           .label = N_("Name of the team (optional)"),
+                           .more = " maxlength=\"60\" autocomplete=\"off\""};
     html_say_in(html, "h2", "%s", tr(html->lang, checkin_titles[word].comes));
     html_say_in(html, "p.muted", "%s", tr(html->lang, hint_of(desk->t->format)));
     if (desk->evening.begun > 0) {
@@ -113,13 +119,38 @@ void checkin_add_group_form(const struct desk *desk, const struct checkin_shown 
     html_add(html, "<div class=\"stack\">");
     note_error(html, wrong && !shown->field ? shown->error : NULL);
     html_add(html, "<div class=\"fields top\">");
-    input_add_all(html, input, (size_t)size.max + pairs,
+    input_add_all(html, input, (size_t)size.max + (pairs || named),
                   &(struct input_said){wrong ? &desk->request->form : NULL,
                                        wrong ? shown->field : NULL, shown->error});
     html_add(html, "</div><div class=\"row\">");
     page_button(html, true, checkin_titles[word].check_in);
     desk_link(desk, "button", checkin_titles[word].paste, "/checkin/groups");
     html_add(html, "</div></div></form>");
+}
+
+/* The name of those who are here, to be given or corrected. */
+static void add_team(const struct desk *desk, const struct seats_place *place,
+                     const char *label)
+{
+    struct html *html = desk->html;
+    const char *seat =
+        seats_place(place->field, place->contestant, &desk->request->arena);
+    const char *team = tournament_team(desk->t, &place->field->crew[place->contestant]);
+    if (groups_size(desk->t->format).max <= 2)
+        return;
+    details_open(html, false, team[0] != '\0' ? N_("Rename") : N_("Name"));
+    desk_form(desk, "/checkin/team");
+    input_hidden(html, "seat", seat);
+    html_add(html, "<div class=\"row\">");
+    input_add(html, &(struct input){
+                        .id = arena_printf(&desk->request->arena, "team-%s", seat),
+                        .name = "team",
+                        .label = request_say(desk->request, N_("Name of %s"), label),
+                        .value = team,
+                        .more = " maxlength=\"60\" autocomplete=\"off\""});
+    page_button(html, false, N_("Save"));
+    html_add(html, "</div></form>");
+    details_close(html);
 }
 
 static void add_crew(const struct desk *desk, const struct seats_place *place)
@@ -129,9 +160,10 @@ static void add_crew(const struct desk *desk, const struct seats_place *place)
     const struct session *session = tournament_session(desk->t, (int)desk->t->sessions);
     const char *label =
         label_seat(session, place->field, place->contestant, html->lang, arena);
-    html_add(
-        html, "<tr><th scope=\"row\">%s</th><td>%s</td><td class=\"num\">", label,
-        side_crew(desk->t, desk->roster, &place->field->crew[place->contestant], arena));
+    html_add(html, "<tr><th scope=\"row\">%s</th><td>", label);
+    desk_add_crew(desk, &place->field->crew[place->contestant]);
+    add_team(desk, place, label);
+    html_add(html, "</td><td class=\"num\">");
     desk_form(desk, "/checkin/group/undo");
     input_hidden(html, "seat", seats_place(place->field, place->contestant, arena));
     page_form_end(html, "quiet", N_("Remove"), label);
@@ -180,6 +212,8 @@ static void read_names(struct request *request, struct checkin_list *list, int f
     struct checkin_group *group = checkin_add_group(list, &request->arena);
     const char *typed = label_tidy(form_text(&request->form, "place"), &request->arena);
     const char *place = checkin_place(typed, &request->arena);
+    const char *team = label_tidy(form_text(&request->form, "team"), &request->arena);
+    group->team = team[0] != '\0' ? team : NULL;
     if (typed[0] != '\0') /* a number, in a Howell; what is no place is refused as such */
         group->place = place ? place : typed;
     for (int i = 0; i < GROUP_MOST; i++) {
@@ -244,6 +278,27 @@ void post_group_undo(struct request *request)
 {
     record_start(request, &(struct recording){
                               .make = take_off, .again = show_again, .then = "/checkin"});
+}
+
+/* Each of them is of that team. */
+static bool name_team(struct request *request, struct recording *recording)
+{
+    struct seats_place place;
+    const struct tournament *t = recording->t;
+    const struct session *session = tournament_session(t, (int)t->sessions);
+    const char *team = label_tidy(form_text(&request->form, "team"), &request->arena);
+    if (!session || !seats_find(session, form_text(&request->form, "seat"), &place))
+        return true;
+    recording->change = seats_name_team(t, &place.field->crew[place.contestant], team,
+                                        &request->arena, &recording->changes);
+    return true;
+}
+
+void post_team(struct request *request)
+{
+    record_start(
+        request,
+        &(struct recording){.make = name_team, .again = show_again, .then = "/checkin"});
 }
 
 /* A table more; everybody keeps their place where the movement has it. */

@@ -130,6 +130,7 @@ request_step post_more_tables;
 /* page_groups.c: those who enter together */
 request_step post_group;
 request_step post_group_undo;
+request_step post_team;
 
 /* page_lineups.c, page_table.c: who of a team attacks and defends */
 request_step page_lineups;

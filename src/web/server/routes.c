@@ -180,6 +180,7 @@ const struct route route_table[] = {
     {"POST", "/tournaments/:/checkin/list", ACCESS_CHECKIN, SHEET, post_checkin_list},
     {"POST", "/tournaments/:/checkin/group", ACCESS_CHECKIN, FORM, post_group},
     {"POST", "/tournaments/:/checkin/group/undo", ACCESS_CHECKIN, FORM, post_group_undo},
+    {"POST", "/tournaments/:/checkin/team", ACCESS_CHECKIN, FORM, post_team},
     {"POST", "/tournaments/:/checkin/table", ACCESS_CHECKIN, FORM, post_more_tables},
     {"GET", "/tournaments/:/checkin/groups", ACCESS_CHECKIN, 0, page_checkin_list},
     {"POST", "/tournaments/:/checkin/groups", ACCESS_CHECKIN, SHEET, post_checkin_list},
