@@ -195,8 +195,11 @@ while read -r package file hash; do
     rm -rf "$folder/work/$package"
     mkdir -p "$folder/work/$package"
     tar -xf "$folder/sources/$file" -C "$folder/work/$package" --strip-components=1
-    (cd "$folder/work/$package" && "build_$package") >"$folder/work/$package.log" 2>&1 ||
-        die "$package could not be built, see $folder/work/$package.log"
+    set +e # a subshell before || would go on after a step that failed
+    (set -e && cd "$folder/work/$package" && "build_$package") >"$folder/work/$package.log" 2>&1
+    built=$?
+    set -e
+    [ $built -eq 0 ] || die "$package could not be built, see $folder/work/$package.log"
     keep_licence "$package"
     touch "$stamp"
 done <"$here/sources.txt"
