@@ -23,6 +23,8 @@ LICENCES = {
     "qrencode": "LGPL-2.1-or-later",
     "libmicrohttpd": "LGPL-2.1-or-later",
     "utf8proc": "MIT",
+    "zlib": "Zlib",
+    "libxlsxwriter": "BSD-2-Clause",
     "dds": "Apache-2.0",
 }
 

@@ -9,6 +9,7 @@
 #include <microhttpd.h>
 #include <qrencode.h>
 #include <string.h>
+#include <xlsxwriter.h>
 #ifdef _WIN32
 #include "base/os_windows_first.h"
 #endif
@@ -39,9 +40,19 @@ static const struct inside {
     INSIDE(MHD_suspend_connection),
     INSIDE(QRcode_encodeString8bit),
     INSIDE(QRcode_free),
+    INSIDE(format_set_bold),
+    INSIDE(format_set_num_format),
+    INSIDE(workbook_add_format),
+    INSIDE(workbook_add_worksheet),
+    INSIDE(workbook_close),
+    INSIDE(workbook_new),
+    INSIDE(worksheet_freeze_panes),
+    INSIDE(worksheet_set_column),
+    INSIDE(worksheet_write_number),
+    INSIDE(worksheet_write_string),
 };
 
-static const char *const carried[] = {"libmicrohttpd", "libqrencode"};
+static const char *const carried[] = {"libmicrohttpd", "libqrencode", "libxlsxwriter"};
 static char here; /* the handle of all that is inside */
 
 /* "libdds.so.0" is "libdds.dll" beside the program. */

@@ -4,5 +4,5 @@
 # for Windows.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
-export ETUI_LIBRARIES="libmicrohttpd qrencode" ETUI_HOST=native
+export ETUI_LIBRARIES="libmicrohttpd qrencode libxlsxwriter" ETUI_HOST=native
 exec "$here/../windows/libraries.sh" "$@"

@@ -12,9 +12,11 @@ python=/usr/bin/python3
 export ETUI_WINDOWS_PREFIX=$libraries/prefix
 mkdir -p "$out"
 out=$(cd "$out" && pwd)
-sed "s|@ROOT@|$root|" "$root/tools/windows/cross.ini.in" >"$out/cross.ini"
+cache= # where there is one
+if command -v ccache >/dev/null; then cache="'ccache', "; fi
+sed "s|@ROOT@|$root|; s|@CACHE@|$cache|" "$root/tools/windows/cross.ini.in" >"$out/cross.ini"
 [ -f "$out/build.ninja" ] || meson setup "$out" "$root" --cross-file "$out/cross.ini" \
-    --buildtype=release -Dwerror=false -Dlinked=true -Dtests=false \
+    --buildtype=release -Dwerror=false -Dlinked=true "-Dtests=${ETUI_TESTS-true}" \
     -Dc_args="-I$ETUI_WINDOWS_PREFIX/include" -Dc_link_args=-Wl,--no-insert-timestamp
 ninja -C "$out" etui.exe
 

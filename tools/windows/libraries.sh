@@ -12,10 +12,11 @@ wanted=${ETUI_LIBRARIES-}
 prefix=$folder/prefix
 jobs=${JOBS-$(nproc)}
 export CFLAGS="-O2 -g0 -D_FORTIFY_SOURCE=0 -D_WIN32_WINNT=0x0A00 -ffile-prefix-map=$folder=."
+zlib=("-DZLIB_INCLUDE_DIR=$prefix/include" "-DZLIB_LIBRARY=$prefix/lib/libz.a")
 toolchain=("-DCMAKE_TOOLCHAIN_FILE=$here/toolchain.cmake") configure=("--host=$host")
 export CC=$host-gcc-posix AR=$host-ar RANLIB=$host-ranlib
 if [ "$host" = native ]; then
-    toolchain=() configure=()
+    toolchain=() configure=() zlib=()
     export CC=gcc AR=ar RANLIB=ranlib
 fi
 mkdir -p "$folder"/{sources,work,done,lists/partial,cache/archives/partial} \
@@ -136,6 +137,25 @@ build_utf8proc() {
     sed -i 's/^Cflags:.*/& -DUTF8PROC_STATIC/' "$prefix/lib/pkgconfig/libutf8proc.pc"
 }
 
+# What its makefile for Windows would compile is not in Debian's tarball; these are all.
+build_zlib() {
+    local source
+    for source in adler32 compress crc32 deflate gzclose gzlib gzread gzwrite infback \
+        inffast inflate inftrees trees uncompr zutil; do
+        # shellcheck disable=SC2086 # CFLAGS are words
+        $CC $CFLAGS -c $source.c
+    done
+    rm -f "$prefix/lib/libz.a"
+    $AR rcsD "$prefix/lib/libz.a" ./*.o
+    cp zlib.h zconf.h "$prefix/include"
+    describe zlib 1.2.13 -lz
+}
+
+build_libxlsxwriter() {
+    cmake_build . -DBUILD_TESTS=OFF -DBUILD_EXAMPLES=OFF "${zlib[@]}"
+    describe xlsxwriter 1.1.4 "-lxlsxwriter -lz"
+}
+
 # Its CMake ignores that a static one is wanted.
 build_cmocka() {
     cmake -G Ninja -S . -B build -DCMAKE_TOOLCHAIN_FILE="$here/toolchain.cmake" \
@@ -159,7 +179,7 @@ build_dds() {
 keep_licence() {
     local text
     mkdir -p "$prefix/licences"
-    for text in "$folder/work/$1"/{,expat/}{COPYING,LICENSE,LICENSE.md,LICENCE}; do
+    for text in "$folder/work/$1"/{,expat/}{COPYING,LICENSE,LICENSE.md,LICENCE,License.txt,README}; do
         [ ! -f "$text" ] || { cp "$text" "$prefix/licences/$1" && return 0; }
     done
     die "$1: its licence was not found"
@@ -175,8 +195,11 @@ while read -r package file hash; do
     rm -rf "$folder/work/$package"
     mkdir -p "$folder/work/$package"
     tar -xf "$folder/sources/$file" -C "$folder/work/$package" --strip-components=1
-    (cd "$folder/work/$package" && "build_$package") >"$folder/work/$package.log" 2>&1 ||
-        die "$package could not be built, see $folder/work/$package.log"
+    set +e # a subshell before || would go on after a step that failed
+    (set -e && cd "$folder/work/$package" && "build_$package") >"$folder/work/$package.log" 2>&1
+    built=$?
+    set -e
+    [ $built -eq 0 ] || die "$package could not be built, see $folder/work/$package.log"
     keep_licence "$package"
     touch "$stamp"
 done <"$here/sources.txt"
@@ -199,5 +222,9 @@ if [ "$host" != native ]; then
     describe_headers freetype2 24 freetype2 /usr/include/freetype2/.
     describe_headers fontconfig 2.14 fontconfig /usr/include/fontconfig
     describe_headers raqm 0.9 raqm /usr/include/raqm*.h
+    cp -r /usr/include/gnutls "$prefix/include"
+    # A header that Windows has not, for one type of it.
+    sed -i 's|^#include <sys/uio.h>$|struct iovec { void *iov_base; size_t iov_len; };|' \
+        "$prefix/include/gnutls/gnutls.h"
     describe_headers libpq 15 libpq /usr/include/postgresql/{libpq-fe,postgres_ext,pg_config_ext}.h
 fi
