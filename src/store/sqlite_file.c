@@ -327,12 +327,17 @@ static int is_wide(const struct sqlite_file *file, bool *wide)
 }
 
 /* Before an older version's file is changed it is copied as it was: club.db to
- * club-2026-11-16-before-update.db. */
+ * club-2026-11-16-before-update.db. One without the table is damaged, and not older. */
 static bool keep_before(const struct sqlite_file *file, struct err *err)
 {
     char day[OS_DAY];
     struct str path = {0};
     size_t n = strlen(file->path);
+    int64_t columns = 0;
+    int code =
+        ask_file(file->db, "SELECT count(*) FROM pragma_table_info('person')", &columns);
+    if (code != SQLITE_OK || columns == 0)
+        return code == SQLITE_OK || sqlite_file_fail(file->name, code, err);
     if (n > 3 && str_equal(file->path + n - 3, ".db"))
         n -= 3;
     os_local_day(os_now(), day);

@@ -53,7 +53,7 @@ static bool is_stopping(struct solving *solving)
 static bool find_undealt(const struct session *session, struct board *board)
 {
     const struct solving_task *task = board->task;
-    for (int i = task->draw.first; i <= task->draw.last; i++)
+    for (int i = task->draw.first; task->draw.last > 0 && i <= task->draw.last; i++)
         if (!deals_find_board(session, i) && !deals_in_session(session, i, true)) {
             solver_board_await(&board->board, i);
             return true;
