@@ -206,6 +206,25 @@ class Wrong(Forms):
         self.assertRegex(page, r'name="score"[^>]*value="57"[^>]*aria-invalid="true"')
         self.assertRegex(page, r'name="reason"[^>]*value="misread"')
 
+    def test_correction_by_what_happened(self):
+        play = self.document()["sessions"][0]["fields"][0]["plays"][0]
+        place = f"/tournaments/1/tables/A{play['table']}/{play['round']}"
+        page = self.get(f"{place}?told={play['board']}")
+        self.assertEqual(page.count('name="told"'), 1)
+        self.assertEqual(page.count('name="by"'), 1)
+        form = dict(board=play["board"], mode="correct", told="1", reason="misread")
+        page = self.send(place, 422, made="1", by="", **form).text
+        self.assertIn("say by how many points", Fields(page).error("by"))
+        self.assertIn('name="told"', page, "the same questions again")
+        page = self.send(place, 422, made="1", by="12", **{**form, "reason": ""}).text
+        self.assertIn("a correction needs a reason", page)
+        self.send(place, made="1", by="12", petit="attack", handful="none", slam="none", **form)
+        after = self.document()["sessions"][0]["fields"][0]["plays"]
+        score = next(one["score"] for one in after
+                     if all(one[key] == play[key] for key in ("board", "round", "table")))
+        self.assertEqual(score, (25 + 12 + 10) * 2, "a garde, and the petit at the end")
+        self.assertIn('value="12"', self.get(f"{place}?told={play['board']}"))
+
     def test_seats(self):
         number = self.new()
         self.enter(number, "ROUX Eve")

@@ -263,7 +263,7 @@ static bool read_entered(const struct ask_place *place, const struct form *form,
 {
     struct ask_result *result = &entry->result;
     bool not_played = str_equal(form_text(form, "action"), "not-played");
-    if (place->t->format->deals)
+    if (place->t->format->deals || (form_get(form, "told") && !not_played))
         return ask_read(place, result->number, form, result, err);
     struct ask_typed typed = {not_played ? "np" : form_text(form, "score"),
                               ask_letters(form, err->lang)};

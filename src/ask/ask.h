@@ -79,7 +79,8 @@ bool ask_read_act(const struct ask_place *place, int slot, const struct form *fo
 const char *ask_not_here(const struct format *format);
 
 /* A result as a director enters or corrects it: of a board typed into one field, "score",
- * by its "letters"; "sure" where it is rare, with its reason where it is a correction. */
+ * by its "letters", or "told" answer by answer as a table does; "sure" where it is rare,
+ * with its reason where it is a correction. */
 struct ask_entry {
     struct ask_result result; /* its number is given */
     bool unlikely;

@@ -134,14 +134,51 @@ static void add_score(const struct board *board)
         input_hidden(html, "letters", lang_code(letters));
 }
 
+/* Whether the result is asked as at the table: what happened, not what it is worth. */
+static bool is_told(const struct board *board)
+{
+    const struct request *request = board->desk->request;
+    return board->tried
+               ? form_get(board->tried->values, "told") != NULL
+               : form_whole(form_text(&request->query, "told"), 4) == board->number;
+}
+
+/* What happened, as it was told or is known. */
+static void add_questions(const struct board *board)
+{
+    const struct play_page *page = board->page;
+    const struct desk *desk = board->desk;
+    struct html *html = desk->html;
+    struct form known = board->play->facts
+                            ? ask_fill(&page->at, board->play->facts, html->lang)
+                            : (struct form){0};
+    struct ask_form form = {.values = &known};
+    if (board->tried)
+        form = *board->tried;
+    form.place = &page->at;
+    form.number = board->number;
+    form.legend = ask_legend(&page->at, board->number,
+                             label_isolated(desk_taker(desk, page->place, board->number),
+                                            &desk->request->arena),
+                             html->lang);
+    input_hidden(html, "told", "1");
+    html_add(html, "<div class=\"stack\">");
+    ask_html_questions(html, &form);
+    html_add(html, "</div>");
+}
+
 static void add_form(const struct board *board)
 {
     struct html *html = board->desk->html;
     bool recorded = board->play->state != PLAY_MISSING;
+    bool told = is_told(board);
     play_form_open(board->page, board->number);
     input_hidden(html, "mode", recorded ? "correct" : "enter");
+    if (told)
+        add_questions(board);
     html_add(html, "<div class=\"fields top\">");
-    add_score(board);
+    if (!told)
+        add_score(board);
     if (recorded)
         play_add_reason(board->page, field_of(board, "reason", N_("Reason"), ""));
     if (recorded) {
@@ -157,8 +194,13 @@ static void add_form(const struct board *board)
                 recorded ? N_("Correct the score") : N_("Enter the score"));
     html_add(html,
              "<button class=\"button\" name=\"action\" value=\"not-played\" "
-             "formnovalidate>%s</button></div></form>",
+             "formnovalidate>%s</button> ",
              tr(html->lang, N_("Not played")));
+    if (!board->desk->t->format->game->contracts)
+        page_link(html, "target", told ? N_("By its score") : N_("By what happened"),
+                  "%s?told=%d#b%d", board->desk->request->path, told ? 0 : board->number,
+                  board->number);
+    html_add(html, "</div></form>");
 }
 
 static void add_event(const struct board *board, const struct recorded *recorded)
@@ -220,7 +262,8 @@ static void add_correction(const struct board *board)
         add_form(board);
         return;
     }
-    details_open(board->desk->html, board->tried || play->refused || play->disputed,
+    details_open(board->desk->html,
+                 board->tried || play->refused || play->disputed || is_told(board),
                  N_("Correct"));
     add_form(board);
     details_close(board->desk->html);

@@ -2,6 +2,7 @@
 #include "web/page/desk.h"
 
 #include "web/page/page.h"
+#include "web/page/side_show.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -189,6 +190,14 @@ const char *desk_seated(const struct desk *desk, const struct desk_place *place,
     struct crew crew = seated_on(desk->t->format, place->field, place->at->seat[seat],
                                  (int)seat, place->round);
     return desk_crew_names(desk, &crew);
+}
+
+const char *desk_taker(const struct desk *desk, const struct desk_place *place, int board)
+{
+    struct sides_place sides = desk_sides(desk, place, board);
+    return desk->t->format->sides == 2
+               ? side_names(&sides, desk->roster, 0, &desk->request->arena)
+               : desk_seated(desk, place, format_taker(desk->t->format, board));
 }
 
 bool desk_hides(const struct desk *desk, int board, struct desk_place *where)

@@ -58,6 +58,10 @@ void desk_add_crew(const struct desk *desk, const struct crew *crew);
 const char *desk_seated(const struct desk *desk, const struct desk_place *place,
                         enum seat seat);
 
+/* Who takes a board of tarot there: a player, or all of the side that attacks. */
+const char *desk_taker(const struct desk *desk, const struct desk_place *place,
+                       int board);
+
 /* Whether the director plays, and has still to play that board of the session: its
  * results are not for them yet. Boards are meant by the number they are compared under.
  * The place where they will play it is filled in, unless it is NULL. */

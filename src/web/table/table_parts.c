@@ -20,10 +20,7 @@ static const char *name_of(const struct table_view *view, int contestant)
 
 const char *table_taker_name(const struct table_view *view, int board)
 {
-    struct sides_place place = desk_sides(&view->desk, &view->place, board);
-    if (format_of(view)->sides == 2)
-        return side_names(&place, view->desk.roster, 0, &view->desk.request->arena);
-    return name_of(view, view->place.at->seat[format_taker(format_of(view), board)]);
+    return desk_taker(&view->desk, &view->place, board);
 }
 
 void table_people(const struct table_view *view, int board)
