@@ -351,9 +351,9 @@ static void keep_draw(struct request *request, const struct deals_draw *draw)
 }
 
 /* Has the boards dealt in the background, and shows how far it is. */
-static void start_dealing(struct request *request, const struct deals_draw *draw)
+static void start_dealing(struct request *request, struct deals_draw *draw)
 {
-    const struct deals_page *page = &draw->page;
+    struct deals_page *page = &draw->page;
     struct solving_task task = {.stream = request_number(request, 0),
                                 .session = page->number};
     task.draw = (struct solving_draw){.first = (int)draw->first,
@@ -364,6 +364,7 @@ static void start_dealing(struct request *request, const struct deals_draw *draw
                                       .least = levels[draw->level].least,
                                       .most = levels[draw->level].most};
     str_format(task.author, sizeof task.author, "%s", request->who.author);
+    desk_close(&page->desk);
     if (solving_ask(request->server->solving, &task))
         request_redirect(request, "/tournaments/%s/deals?session=%d",
                          request->parameter[0], page->number);
@@ -383,7 +384,6 @@ void post_deals_draw(struct request *request)
         return;
     }
     if (draw->level > 0) {
-        desk_close(&draw->page.desk);
         start_dealing(request, draw);
         return;
     }
