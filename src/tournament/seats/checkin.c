@@ -198,7 +198,9 @@ static void find_by_name(const struct checkin_club *club, struct checkin_row *ro
         recognise(club, row, known);
     else if (found > 1)
         refuse_row(row, "licence",
-                   say_remark(club, N_("%d people are called %s; type the licence too"),
+                   say_remark(club,
+                              N_("%d people are called %s; type the licence, beside the "
+                                 "name or instead of it"),
                               found, name_in(club, row->person.name)));
 }
 
