@@ -97,6 +97,30 @@ TEST(lists_that_are_none_are_refused)
     }
 }
 
+/* Two players on a line, as clubs keep their pairs. */
+TEST(groups_have_columns_for_each_player)
+{
+    struct arena arena = {0};
+    struct checkin_list list = {0};
+    struct err err = ERR_INIT(LANG_EN);
+    const char *text = "Paire;Nom 1;Prénom 1;Licence 1;Nom2;Prenom 2;Licence 2;Place\n"
+                       "1;MARTIN;Paul;9001;DURAND;Anne;9002;NS3\n"
+                       ";;;;;;;\n"
+                       "Les As;PETIT Luc;;9003;;;;\n";
+    assert_true(people_list_read_groups(&list, text, &arena, &err));
+    EXPECT_INT("groups", list.groups, 2);
+    EXPECT_INT("players", list.rows, 3);
+    EXPECT_INT("of the first", list.group[0].count, 2);
+    EXPECT_TEXT("second player", list.row[1].person.name, "DURAND Anne");
+    EXPECT_TEXT("licence", list.row[1].person.licence, "9002");
+    EXPECT_TEXT("place", list.group[0].place, "NS3");
+    assert_null(list.group[0].team); /* a number only gathers */
+    EXPECT_INT("alone", list.group[1].count, 1);
+    EXPECT_TEXT("name", list.group[1].team, "Les As");
+    EXPECT_INT("line", list.row[2].line, 4);
+    arena_clear(&arena);
+}
+
 TEST(a_list_has_so_many_lines_at_most)
 {
     struct arena arena = {0};
@@ -115,6 +139,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lists_are_read),
         cmocka_unit_test(lists_that_are_none_are_refused),
+        cmocka_unit_test(groups_have_columns_for_each_player),
         cmocka_unit_test(a_list_has_so_many_lines_at_most),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -27,6 +27,7 @@ static const struct {
     {"team", TEAM},           {"équipe", TEAM},
     {"group", TEAM},          {"groupe", TEAM},
     {"quadrette", TEAM},      {"triplette", TEAM},
+    {"pair", TEAM},           {"paire", TEAM},
 };
 
 static enum column column_of(const char *title)
@@ -56,19 +57,22 @@ static bool read_titles(const struct csv_row *row, enum column column[CELLS_MOST
 struct table {
     struct csv csv;
     enum column column[CELLS_MOST];
-    size_t first; /* row behind the titles */
+    int member[CELLS_MOST]; /* which of a group's players a column is about, 0: all */
+    size_t first;           /* row behind the titles */
     struct arena *arena;
 };
 
-/* Fills the row's texts, tidied, by what they are; false if there are none. */
-static bool read_texts(const struct table *table, size_t index, const char *text[COLUMNS])
+/* Fills the row's texts about that member, tidied, by what they are; false if there are
+ * none. */
+static bool read_member(const struct table *table, size_t index, int member,
+                        const char *text[COLUMNS])
 {
     const struct csv_row *row = &table->csv.row[index];
     bool some = false;
     for (int i = 0; i < COLUMNS; i++)
         text[i] = "";
     for (size_t i = 0; i < row->cells && i < CELLS_MOST; i++) {
-        if (table->column[i] >= COLUMNS)
+        if (table->column[i] >= COLUMNS || table->member[i] != member)
             continue;
         text[table->column[i]] = label_tidy(row->cell[i], table->arena);
         some = some || text[table->column[i]][0] != '\0';
@@ -76,12 +80,14 @@ static bool read_texts(const struct table *table, size_t index, const char *text
     return some;
 }
 
-static void add_person_row(struct checkin_list *list, const struct table *table,
-                           size_t index)
+static bool read_texts(const struct table *table, size_t index, const char *text[COLUMNS])
 {
-    const char *text[COLUMNS];
-    if (!read_texts(table, index, text))
-        return;
+    return read_member(table, index, 0, text);
+}
+
+static void add_person(struct checkin_list *list, const struct table *table, size_t index,
+                       const char *const text[COLUMNS])
+{
     struct checkin_row *added = checkin_add(list, table->arena);
     added->line = table->csv.row[index].line;
     added->person = (struct person){
@@ -93,6 +99,14 @@ static void add_person_row(struct checkin_list *list, const struct table *table,
         .rank = text[RANK],
         .committee = text[COMMITTEE],
         .born = text[BORN]};
+}
+
+static void add_person_row(struct checkin_list *list, const struct table *table,
+                           size_t index)
+{
+    const char *text[COLUMNS];
+    if (read_texts(table, index, text))
+        add_person(list, table, index, text);
 }
 
 /* A table copied from a spreadsheet has tabs; quotes and semicolons are plain there. */
@@ -227,6 +241,67 @@ static void gather_people(struct checkin_list *list, const struct table *table,
     }
 }
 
+/* A title such as "Nom 2": the column, and which player it is about. */
+static enum column split_title(const char *title, int *member, struct arena *arena)
+{
+    size_t n = strlen(title);
+    *member =
+        n > 1 && title[n - 1] >= '1' && title[n - 1] <= '9' ? title[n - 1] - '0' : 0;
+    n -= *member > 0;
+    while (*member > 0 && n > 0 && title[n - 1] == ' ')
+        n--;
+    return column_of(arena_strndup(arena, title, n));
+}
+
+/* Whether the first line names columns of each of a group's players. */
+static bool read_members(struct table *table)
+{
+    enum column column[CELLS_MOST];
+    int member[CELLS_MOST] = {0};
+    bool named = false;
+    const struct csv_row *row = &table->csv.row[0];
+    size_t n = table->csv.rows == 0      ? 0
+               : row->cells < CELLS_MOST ? row->cells
+                                         : CELLS_MOST;
+    for (size_t i = 0; i < n; i++) {
+        const char *title = label_tidy(row->cell[i], table->arena);
+        column[i] = split_title(title, &member[i], table->arena);
+        named = named || (column[i] == NAME && member[i] > 0);
+    }
+    for (size_t i = 0; named && i < CELLS_MOST; i++) {
+        table->column[i] = i < n ? column[i] : UNKNOWN;
+        table->member[i] = member[i];
+    }
+    return named;
+}
+
+/* A line with all columns of each player: one group, with its place where a cell says
+ * one. */
+static void add_members(struct checkin_list *list, const struct table *table,
+                        size_t index)
+{
+    enum { MEMBERS_MOST = 9 };
+    const struct csv_row *row = &table->csv.row[index];
+    const char *text[COLUMNS];
+    struct checkin_group *group = NULL;
+    for (int member = 1; member <= MEMBERS_MOST; member++) {
+        if (!read_member(table, index, member, text))
+            continue;
+        if (!group)
+            group = checkin_add_group(list, table->arena);
+        add_person(list, table, index, text);
+        group->count++;
+    }
+    if (!group)
+        return;
+    if (read_texts(table, index, text) && is_team_name(text[TEAM]))
+        group->team = text[TEAM];
+    for (size_t i = 0; i < row->cells && i < CELLS_MOST && !group->place; i++)
+        if (table->column[i] == UNKNOWN)
+            group->place =
+                checkin_place(label_tidy(row->cell[i], table->arena), table->arena);
+}
+
 bool people_list_read_groups(struct checkin_list *list, const char *text,
                              struct arena *arena, struct err *err)
 {
@@ -234,8 +309,11 @@ bool people_list_read_groups(struct checkin_list *list, const char *text,
     if (!read_table(&table, text, err))
         return false;
     const char **team = ARENA_ARRAY(arena, const char *, table.csv.rows + 1);
-    bool named = read_teams(&table, team);
-    if (named)
+    bool members = read_members(&table);
+    bool named = members || read_teams(&table, team);
+    for (size_t i = 1; members && i < table.csv.rows; i++)
+        add_members(list, &table, i);
+    if (named && !members)
         gather_people(list, &table, team);
     for (size_t i = 0; i < table.csv.rows && !named; i++)
         if (i > 0 || !names_places(&table.csv.row[i], arena))

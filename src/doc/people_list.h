@@ -10,7 +10,8 @@ bool people_list_read(struct checkin_list *list, const char *text, struct arena 
                       struct err *err);
 
 /* Reads lines of "NAME Given; NAME Given; …", one group each, or of one player each with
- * a column "team" among those that the first line names. */
+ * a column "team" among those that the first line names, or of all players of a group
+ * with columns such as "name 1", "licence 1", "name 2". */
 bool people_list_read_groups(struct checkin_list *list, const char *text,
                              struct arena *arena, struct err *err);
 #endif
