@@ -128,6 +128,24 @@ static struct cell make_contract(const void *of_road, const void *of, int index)
                : cell_unknown();
 }
 
+/* Of four who sat at bridge: the partner, apart from those against whom. */
+static int part_sides(const struct contest_road *road, const struct contest_line *line,
+                      const struct cell_seat seat[], int count, struct cell part[])
+{
+    struct arena *arena = &road->plays.who.report->arena;
+    struct cell_seat *other = ARENA_ARRAY(arena, struct cell_seat, (size_t)count);
+    int others = 0;
+    int parts = 0;
+    for (int i = 0; i < count; i++)
+        if (((int)seat[i].seat - line->side) % 2 == 0)
+            part[parts++] = seat[i].cell;
+        else
+            other[others++] = seat[i];
+    part[parts++] = cell_toned(cell_text(tr(lang_of(road), N_("against"))), TONE_MUTED);
+    part[parts++] = (struct cell){.kind = CELL_SEATS, .seats = {other, others}};
+    return parts;
+}
+
 /* The others at the table, each side by its label, or its seat of four. */
 static int add_others(const struct contest_road *road, const struct contest_line *line,
                       struct cell part[])
@@ -152,6 +170,8 @@ static int add_others(const struct contest_road *road, const struct contest_line
     }
     if (!seats || count == 0)
         return count;
+    if (format_of(road)->game->contracts)
+        return part_sides(road, line, seat, count, part);
     part[0] = (struct cell){.kind = CELL_SEATS, .seats = {seat, count}};
     return 1;
 }

@@ -162,6 +162,28 @@ static struct cell make_boards(const void *list, const void *of, int index)
         seats_boards(seating->who.t->format, &row->where, &seating->who.report->arena));
 }
 
+/* Of four at bridge the partner comes first, apart from those against whom. */
+static struct cell part_others(const struct seating *seating,
+                               const struct seating_round *row)
+{
+    const struct who *who = &seating->who;
+    struct cell *part = ARENA_ARRAY(&who->report->arena, struct cell, SEAT_COUNT + 1);
+    int count = 0;
+    for (int i = 0; i < SEAT_COUNT; i++) {
+        static const int turn[SEAT_COUNT] = {0, 2, 1,
+                                             3}; /* themselves, partner, others */
+        int seat = (row->where.seat + turn[i]) % SEAT_COUNT;
+        struct crew one = whereabouts_others(who->t->format, &row->where, row->player,
+                                             seat, row->round);
+        if (i == 2)
+            part[count++] =
+                cell_toned(cell_text(tr(who->report->lang, N_("against"))), TONE_MUTED);
+        if (one.count > 0)
+            part[count++] = who_crew(who, &one, CELL_PEOPLE);
+    }
+    return cell_parts(part, count, " ");
+}
+
 /* Who else is at the table; of two sides, the other one. */
 static struct cell make_others(const void *list, const void *of, int index)
 {
@@ -172,6 +194,8 @@ static struct cell make_others(const void *list, const void *of, int index)
     if (!where->plays)
         return cell_nothing();
     int sides = where->field->schedule.sides;
+    if (sides == SEAT_COUNT && seating->who.t->format->game->contracts)
+        return part_others(seating, row);
     struct cell *part =
         ARENA_ARRAY(&seating->who.report->arena, struct cell, (size_t)sides);
     int count = 0;

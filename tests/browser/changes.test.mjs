@@ -80,7 +80,7 @@ evening.test("a departure, and back", async (t) => {
   await open(page, "Somebody leaves");
   page.allowed.push(/409|422/);
   await evening.press(page, page.getByRole("button", { name: "Show the consequences" }));
-  assert.match(await page.locator("[role=alert]").innerText(), /choose from the list who it is about/);
+  assert.match(await page.locator("[role=alert]").innerText(), /^Choose from the list who it is about/);
   await page.selectOption("#seat", "A:N3");
   await page.selectOption("#round", "4");
   await evening.press(page, page.getByRole("button", { name: "Show the consequences" }));
@@ -158,7 +158,7 @@ for (const script of [true, false])
     await evening.press(page, page.getByRole("link", { name: "Somebody arrives late" }));
     page.allowed.push(/409|422/);
     await evening.press(page, page.getByRole("button", { name: "Show the consequences" }));
-    assert.match(await page.locator("[role=alert]").innerText(), /type the names of those who arrive/);
+    assert.match(await page.locator("[role=alert]").innerText(), /^Type the names of those who arrive/);
     await page.fill("#p1", "LATE Luc");
     await evening.press(page, page.getByRole("button", { name: "Show the consequences" }));
     assert.match(await page.locator("[role=alert]").innerText(), /8 has 2 players, not 1/);
