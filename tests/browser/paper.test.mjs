@@ -85,11 +85,13 @@ function readPdf(file) {
 }
 
 /* Presses the link of a pack, and waits until its file has come, be it after the page that
- * says how far it is. */
+ * says how far it is. In the same tab: a new one may be gone before it is heard of. */
 async function pressPack(page, name) {
-  const arrived = new Promise((resolve) =>
-    page.context().once("page", (popup) => popup.once("download", resolve)));
-  await page.locator(`main a[href$='/paper/${name}']`).first().click();
+  await page.goto("/tournaments/1/paper");
+  const link = page.locator(`main a[href$='/paper/${name}']`).first();
+  await link.evaluate((one) => one.removeAttribute("target"));
+  const arrived = page.waitForEvent("download", { timeout: 120000 });
+  await link.click();
   return readPdf(await (await arrived).path());
 }
 
@@ -97,7 +99,6 @@ evening.test("the hand-outs of an evening of 28 tables from the buttons of the p
   const { file, document } = wholeEvening(t);
   const server = await evening.startServer(t, file);
   const page = await evening.director(t, server, { device: evening.LAPTOP, lang: "fr" });
-  await page.goto("/tournaments/1/paper");
   const names = document.players.map((player) => player.name.split(" ")[0]); // first of two lines
   const fields = document.sessions[0].fields;
   const boards = fields.reduce((sum, { plays }) => sum + new Set(plays.map((p) => p.board)).size, 0);
