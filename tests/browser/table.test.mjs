@@ -68,6 +68,33 @@ evening.test("a result in a few taps, confirmed by the other side", async (t) =>
   await evening.checkPage(other);
 });
 
+evening.test("a page asked for before the phone went on does not come back", async (t) => {
+  const server = await evening.startServer(t, evening.SAMPLE);
+  const page = await phone(t, server);
+  await tapResult(page, { made: true, by: 12 });
+  let release;
+  const released = new Promise((resolve) => { release = resolve; });
+  const held = new Promise((resolve) => {
+    page.route("**/confirm/*", async (route) => {
+      if (route.request().method() !== "GET") return route.fallback();
+      const old = await route.fetch();
+      resolve();
+      await released;
+      return route.fulfill({ response: old });
+    });
+  });
+  await send(page);
+  await held; // the stream told of the result, and its page is being fetched again
+  await answer(page, "yes");
+  await page.waitForURL(/after=/, { waitUntil: "commit" });
+  await page.waitForTimeout(1500); // what the stream tells of the answer has been followed
+  const again = page.waitForRequest((request) => /after=/.test(request.url()));
+  release();
+  await again; // what arrives late is left aside, and the page of now asked for
+  assert.match(page.url(), /after=/);
+  assert.equal(await page.locator("input[name=made]").count(), 2, "the next board is asked for");
+});
+
 evening.test("a refused result is a conflict on the grid, at once", async (t) => {
   const server = await evening.startServer(t, evening.SAMPLE);
   const director = await evening.director(t, server);

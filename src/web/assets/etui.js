@@ -77,11 +77,16 @@ const hearCalls = (page) => {
 };
 
 const refresh = async () => {
-  const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+  const address = location.href;
+  const mine = document.querySelector("[data-page]");
+  const answer = await fetch(address, { headers: { Accept: "text/html" } });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (location.href !== address || (mine && !mine.isConnected)) { /* gone on meanwhile: this is of the page before */
+    soon();
+    return;
+  }
   lookForLoss(page); /* a result that is there no more says so too */
   if (!answer.ok && answer.status !== 403) return; /* hidden again: that is shown too */
-  const mine = document.querySelector("[data-page]");
   const next = page.querySelector("[data-page]");
   const moved = mine && next && mine.dataset.page !== next.dataset.page;
   if (moved && !isDirty(mine)) {
