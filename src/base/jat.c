@@ -1,6 +1,7 @@
 /* jat.c - reading JSON with places, writing it with exact decimals: glue on
  * Jansson. */
 #include "base/jat.h"
+#include "base/jat_plain.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -41,7 +42,9 @@ json_t *jat_parse(const char *bytes, size_t n, struct err *err)
         bytes += 3;
         n -= 3;
     }
-    json_t *value = json_loadb(bytes, n, JSON_REJECT_DUPLICATES, &error);
+    json_t *value = jat_parse_plain(bytes, n);
+    if (!value)
+        value = json_loadb(bytes, n, JSON_REJECT_DUPLICATES, &error);
     if (value)
         return value;
     enum json_error_code code = json_error_code(&error);
