@@ -4,6 +4,13 @@
 #include "base/str.h"
 #include <stdio.h>
 
+void err_forget(struct err *err)
+{
+    err->kind = ERR_NONE;
+    err->place[0] = '\0';
+    err->text[0] = '\0';
+}
+
 bool err_vset(struct err *err, enum err_kind kind, const char *format, va_list args)
 {
     if (err->kind != ERR_NONE)

@@ -31,6 +31,10 @@ struct err {
 
 #define ERR_INIT(language) ((struct err){.lang = (language)})
 
+/* Nothing went wrong, for the same reader: plays come by the thousand, and texts are not
+ * written over in vain. */
+void err_forget(struct err *err);
+
 /* Records the translated, formatted message unless an error is already there.
  * Always returns false, so that a function can fail with `return err_set(…)`. What the
  * message quotes may be cut or malformed; the message itself is clean text. */

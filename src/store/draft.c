@@ -38,7 +38,9 @@ static bool read_json(struct draft *draft, enum change_kind kind, struct arena *
                       struct err *err)
 {
     struct jat top = JAT_TOP(draft->json);
-    if (change_read(kind, &top, &draft->change, arena, err))
+    struct change *change = ARENA_NEW(arena, struct change);
+    draft->change = change;
+    if (change_read(kind, &top, change, arena, err))
         return true;
     draft_clear(draft);
     return false;
@@ -58,7 +60,7 @@ bool draft_write(struct draft *draft, const struct change *change, struct arena 
 void draft_take_play(struct draft *draft, const struct change *play, const char *payload)
 {
     *draft = (struct draft){
-        .kind = change_table[play->kind]->name, .payload = payload, .change = *play};
+        .kind = change_table[play->kind]->name, .payload = payload, .change = play};
 }
 
 bool draft_read(struct draft *draft, const char *kind, const char *payload,

@@ -12,7 +12,7 @@
 struct draft {
     const char *kind;
     const char *payload;
-    struct change change; /* texts in the json and the arena */
+    const struct change *change; /* texts in the json and the arena */
     json_t *json;
 };
 

@@ -58,14 +58,14 @@ static bool take_change(void *context, const struct change *change, struct err *
         own.entry.person = person_of(import, own.entry.person, err->lang);
     bool good = sanction_settle_change(&import->t, &own, &scratch, err) &&
                 draft_write(&draft, &own, &scratch, err) &&
-                tournament_check(&import->t, &draft.change, err);
+                tournament_check(&import->t, draft.change, err);
     if (good) {
         struct event event = draft_event(&draft, &import->t,
                                          &(struct event){.stream = import->stream,
                                                          .time = import->source->time,
                                                          .author = import->source->author,
                                                          .key = key_of(import)});
-        tournament_apply(&import->t, &draft.change, &event);
+        tournament_apply(&import->t, draft.change, &event);
     }
     draft_clear(&draft);
     arena_clear(&scratch);

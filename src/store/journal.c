@@ -222,7 +222,7 @@ static void settle_copy(struct copy *copy)
 {
     if (!copy->waiting)
         return;
-    tournament_apply(&copy->t, &copy->waiting->draft.change, &copy->waiting->event);
+    tournament_apply(&copy->t, copy->waiting->draft.change, &copy->waiting->event);
     copy->waiting = NULL;
     copy->ahead = true;
 }
@@ -314,6 +314,17 @@ static bool read_draft(const struct submission *submission, struct draft *draft,
     return draft_read(draft, submission->kind, submission->payload, arena, err);
 }
 
+/* Reads what the store has of the copy; a damaged one refuses the submission alone. */
+static bool bring_up(struct group *group, struct copy *copy,
+                     struct submission *submission, struct err *err)
+{
+    struct err own = ERR_INIT(submission->err.lang);
+    if (catch_up(group->journal, copy, &own))
+        return true;
+    *(copy->damaged ? &submission->err : err) = own;
+    return false;
+}
+
 /* The copy that a submission is about, as it is after those before in the group. False if
  * the store failed; *copy is NULL if it is refused. */
 static bool reach_copy(struct group *group, struct submission *submission,
@@ -321,7 +332,6 @@ static bool reach_copy(struct group *group, struct submission *submission,
 {
     struct copy *found = copy_of(group->journal, submission->stream);
     struct copy *club = copy_of(group->journal, 0);
-    struct err own = ERR_INIT(submission->err.lang);
     *copy = NULL;
     settle_copy(found);
     /* One that this group has reached was asked before, unless it changes the club too.
@@ -332,10 +342,8 @@ static bool reach_copy(struct group *group, struct submission *submission,
         no_tournament(submission->stream, &submission->err);
         return true;
     }
-    if (!found->ahead && !catch_up(group->journal, found, &own)) {
-        *(found->damaged ? &submission->err : err) = own;
+    if (!found->ahead && !bring_up(group, found, submission, err))
         return found->damaged;
-    }
     *copy = found;
     return true;
 }
@@ -353,11 +361,11 @@ static bool admit(struct group *group, struct submission *submission, struct err
         return true;
     bool fresh = !answer_repeat(submission, &copy->t, &entry->draft);
     /* Stream 0 is the club; every other begins with its tournament's creation. */
-    bool club = change_table[entry->draft.change.kind]->club;
-    bool begins = club || entry->draft.change.kind == CHANGE_CREATE;
+    bool club = change_table[entry->draft.change->kind]->club;
+    bool begins = club || entry->draft.change->kind == CHANGE_CREATE;
     if (fresh && (club != (submission->stream == 0) || (copy->t.events == 0 && !begins)))
         fresh = no_tournament(submission->stream, &submission->err);
-    if (!fresh || !tournament_check(&copy->t, &entry->draft.change, &submission->err)) {
+    if (!fresh || !tournament_check(&copy->t, entry->draft.change, &submission->err)) {
         draft_clear(&entry->draft);
         return true;
     }
@@ -378,8 +386,7 @@ static bool admit_all(struct group *group, struct submission submission[], size_
                       bool all_or_none, struct err *err)
 {
     for (size_t i = 0; i < n; i++) {
-        enum lang lang = submission[i].err.lang;
-        submission[i].err = ERR_INIT(lang);
+        err_forget(&submission[i].err);
         submission[i].seq = 0;
         submission[i].repeated = false;
     }
@@ -417,7 +424,7 @@ static void tell_group(struct group *group)
         ARENA_ROOM(group->arena, struct journal_news, group->count);
     for (size_t i = 0; i < group->count; i++)
         news[i] =
-            (struct journal_news){&group->entry[i].draft.change, &group->entry[i].event};
+            (struct journal_news){group->entry[i].draft.change, &group->entry[i].event};
     journal->heard(journal->heard_context, news, group->count);
 }
 

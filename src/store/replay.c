@@ -8,11 +8,11 @@ static bool make_change(struct tournament *t, const struct event *event,
                         const struct draft *draft, struct err *err)
 {
     struct err own = ERR_INIT(err->lang);
-    if (!change_is_sound(t, &draft->change, &own))
+    if (!change_is_sound(t, draft->change, &own))
         return err_user(err, "%s", own.text);
-    if (!tournament_check(t, &draft->change, &own))
+    if (!tournament_check(t, draft->change, &own))
         return err_user(err, "the rules do not allow this change here: %s", own.text);
-    tournament_apply(t, &draft->change, event);
+    tournament_apply(t, draft->change, event);
     return true;
 }
 

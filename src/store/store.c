@@ -104,33 +104,60 @@ static void put_number(unsigned char bytes[8], uint64_t number)
         bytes[i] = (unsigned char)(number >> (8 * i));
 }
 
-static void hash_field(crypto_generichash_state *state, const void *bytes, size_t n)
+/* What is hashed is put together first: a play has sixteen short pieces. */
+struct hasher {
+    crypto_generichash_state state;
+    unsigned char bytes[512];
+    size_t n;
+};
+
+static void flush_bytes(struct hasher *hasher)
+{
+    crypto_generichash_update(&hasher->state, hasher->bytes, hasher->n);
+    hasher->n = 0;
+}
+
+static void hash_bytes(struct hasher *hasher, const void *bytes, size_t n)
+{
+    if (n > sizeof hasher->bytes - hasher->n)
+        flush_bytes(hasher);
+    if (n > sizeof hasher->bytes) {
+        crypto_generichash_update(&hasher->state, bytes, n);
+        return;
+    }
+    memcpy(hasher->bytes + hasher->n, bytes, n);
+    hasher->n += n;
+}
+
+static void hash_field(struct hasher *hasher, const void *bytes, size_t n)
 {
     unsigned char length[8];
     put_number(length, n);
-    crypto_generichash_update(state, length, sizeof length);
-    crypto_generichash_update(state, bytes, n);
+    hash_bytes(hasher, length, sizeof length);
+    hash_bytes(hasher, bytes, n);
 }
 
-static void hash_number(crypto_generichash_state *state, int64_t number)
+static void hash_number(struct hasher *hasher, int64_t number)
 {
     unsigned char bytes[8];
     put_number(bytes, (uint64_t)number);
-    hash_field(state, bytes, sizeof bytes);
+    hash_field(hasher, bytes, sizeof bytes);
 }
 
 void store_hash(const unsigned char before[EVENT_HASH], const struct event *event,
                 unsigned char hash[EVENT_HASH])
 {
-    crypto_generichash_state state;
-    crypto_generichash_init(&state, NULL, 0, EVENT_HASH);
-    hash_field(&state, before, EVENT_HASH);
-    hash_number(&state, event->stream);
-    hash_number(&state, event->seq);
-    hash_number(&state, event->time);
-    hash_field(&state, event->author, strlen(event->author));
-    hash_field(&state, event->key, strlen(event->key));
-    hash_field(&state, event->kind, strlen(event->kind));
-    hash_field(&state, event->payload, strlen(event->payload));
-    crypto_generichash_final(&state, hash, EVENT_HASH);
+    struct hasher hasher;
+    hasher.n = 0;
+    crypto_generichash_init(&hasher.state, NULL, 0, EVENT_HASH);
+    hash_field(&hasher, before, EVENT_HASH);
+    hash_number(&hasher, event->stream);
+    hash_number(&hasher, event->seq);
+    hash_number(&hasher, event->time);
+    hash_field(&hasher, event->author, strlen(event->author));
+    hash_field(&hasher, event->key, strlen(event->key));
+    hash_field(&hasher, event->kind, strlen(event->kind));
+    hash_field(&hasher, event->payload, strlen(event->payload));
+    flush_bytes(&hasher);
+    crypto_generichash_final(&hasher.state, hash, EVENT_HASH);
 }
