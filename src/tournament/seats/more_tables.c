@@ -137,6 +137,20 @@ static struct change settings_of(const struct tournament *t, const struct plan_w
     return change;
 }
 
+struct change more_tables_schedule(const struct movement *movement, size_t f, int session)
+{
+    const struct movement_field *field = &movement->field[f];
+    return (struct change){
+        .kind = CHANGE_SCHEDULE,
+        .schedule = {.session = session,
+                     .field = field->name,
+                     .movement = movement->kind ? movement->kind->name : "own",
+                     .from = 1,
+                     .schedule = field->schedule,
+                     .copy = field->copy,
+                     .copies = field->copies}};
+}
+
 struct change *more_tables_play(const struct tournament *t, const struct plan_way *way,
                                 struct arena *arena, size_t *changes)
 {
@@ -144,16 +158,7 @@ struct change *more_tables_play(const struct tournament *t, const struct plan_wa
     const struct movement *movement = &way->movement;
     struct change *change = ARENA_ARRAY(arena, struct change, movement->fields + 1);
     for (size_t f = 0; f < movement->fields; f++) {
-        const struct movement_field *field = &movement->field[f];
-        change[f] = (struct change){
-            .kind = CHANGE_SCHEDULE,
-            .schedule = {.session = (int)t->sessions,
-                         .field = field->name,
-                         .movement = movement->kind ? movement->kind->name : "own",
-                         .from = 1,
-                         .schedule = field->schedule,
-                         .copy = field->copy,
-                         .copies = field->copies}};
+        change[f] = more_tables_schedule(movement, f, (int)t->sessions);
         if (groups_are(t->format) && f < session->fields)
             seat_again(t, &session->field[f], &change[f].schedule, arena);
     }

@@ -20,6 +20,10 @@ bool more_tables_make(const struct tournament *t, struct change *change,
  * stays, and so does every group. */
 bool more_tables_fits(const struct tournament *t, const struct movement *movement);
 
+/* The change that has a field of the movement played in the session. */
+struct change more_tables_schedule(const struct movement *movement, size_t f,
+                                   int session);
+
 /* The changes that play this way instead, in the arena: the schedules, and what documents
  * say of them. */
 struct change *more_tables_play(const struct tournament *t, const struct plan_way *way,

@@ -2,6 +2,7 @@
  * that take it back. */
 #include "tournament/change.h"
 #include "tournament/seats/groups.h"
+#include "tournament/seats/more_tables.h"
 #include "tournament/seats/next_session.h"
 #include "tournament/seats/seating.h"
 #include "tournament/seats/seats.h"
@@ -50,16 +51,7 @@ static void add_schedules(struct making *making)
                           .session = {number, making->plan->coefficient}};
     add_change(making, &open);
     for (size_t f = 0; f < movement->fields; f++) {
-        const struct movement_field *field = &movement->field[f];
-        struct change change = {
-            .kind = CHANGE_SCHEDULE,
-            .schedule = {.session = number,
-                         .field = field->name,
-                         .movement = movement->kind ? movement->kind->name : "own",
-                         .from = 1,
-                         .schedule = field->schedule,
-                         .copy = field->copy,
-                         .copies = field->copies}};
+        struct change change = more_tables_schedule(movement, f, number);
         add_change(making, &change);
     }
 }
