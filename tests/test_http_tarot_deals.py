@@ -11,7 +11,7 @@ import subprocess
 import time
 from urllib.parse import urlencode
 
-from http_support import ClubCase, main, program_of_arguments, words
+from http_support import ROOT, ClubCase, main, program_of_arguments, words
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 
@@ -28,6 +28,24 @@ def document():
             "options": {"boards_per_table": 2}, "players": players,
             "sessions": [{"fields": [{"field": "A", "tables": 5, "movement": "official",
                                       "seats": seats}]}]}
+
+
+def addresses():
+    """What the table of routes can be asked for, of a tournament; each sheet of paper too."""
+    routes = (ROOT / "src/web/server/routes.c").read_text(encoding="utf-8")
+    sheets = re.findall(r"^(\S+) {2,}", subprocess.run(
+        [PROGRAM, "print", "--list"], check=True, capture_output=True, text=True).stdout, re.M)
+    for path in re.findall(r'"GET", "((?:/api)?/tournaments/:[^"]*)"', routes):
+        if path.endswith("/stream"):
+            continue
+        elif path.endswith(("/paper/:", "/sheets/:")):
+            yield from (path[:-1] + sheet for sheet in sheets)
+        elif path.endswith("/why/:"):
+            yield path[:-1] + "board:1"
+        else:
+            first, rest = path.split("tournaments/:")
+            for number in ("1", "A1") if ":" in rest else ("",):
+                yield first + "tournaments/:" + rest.replace(":", number)
 
 
 class TarotDeals(ClubCase):
@@ -109,22 +127,32 @@ class TarotDeals(ClubCase):
         self.assertEqual(len(self.journal()), self.before)
 
     def every_way(self):
-        """Every address where a card could be, as a visitor, a reader and a table."""
-        reader = self.club.token("reader")
-        table = self.club.table("A1", self.stream)
-        pages = ["", "/results", "/results/1", "/results/2", "/hands", "/hands?session=1",
-                 "/deals", "/boards", "/boards/1", "/players", "/where", "/why/board:1",
-                 "/screen", "/blanks", "/cards", "/guides", "/journal", "/rulings",
-                 "/files", "/meetings", "/awards", "/ranking", "/results.json",
-                 "/results.csv"]
-        api = ["", "/results", "/journal?after=0", "/deals", "/deals?session=1"]
-        for path in pages:
-            yield path, self.page(path).text
-        for path in api:
-            for token in (None, reader, table):
-                yield path, self.club.server.get(self.address(path), token=token).text
+        """Every address that may be asked for, as a visitor, a reader and a table."""
+        who = (None, self.club.token("reader"), self.club.table("A1", self.stream))
+        for path in addresses():
+            for token in who:
+                path = path.replace("tournaments/:", f"tournaments/{self.stream}", 1)
+                yield path, self.club.server.get(path, token=token).text
+        phone = f"/t/{who[2]}"
+        for path in (phone, phone + "?round=1&board=1&sure=1",
+                     phone + "/preview?round=1&board=1&made=1&by=4"):
+            yield path, self.club.server.get(path).text
+        yield "stream", self.stream_text(who[2])
         yield "wrong deal", self.club.server.post(
-            self.address("/deals"), {"deals": self.boards}, token=table).text
+            self.address("/deals"), {"deals": self.boards}, token=who[2]).text
+
+    def stream_text(self, token):
+        """All that the stream has told from the first event on."""
+        heard = b""
+        last = len(self.journal())
+        with self.club.server.connect(10) as client:
+            client.sendall(f"GET {self.address('/stream')}?after=0 HTTP/1.1\r\nHost: x\r\n"
+                           f"Authorization: Bearer {token}\r\n\r\n".encode())
+            while f"\nid: {last}\n".encode() not in heard:
+                piece = client.recv(4096)
+                self.assertTrue(piece, heard)
+                heard += piece
+        return heard.decode()
 
     def assert_secret(self):
         marks = [self.boards[0]["hands"]["N"]["T"], self.boards[0]["hands"]["W"]["T"],
