@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 static const int64_t HOUR = (int64_t)3600 * 1000;
+static const int64_t DAY = (int64_t)24 * 3600 * 1000;
 static const int64_t EVENING = (int64_t)1793000000 * 1000; /* October 2026 */
 
 /* A club's database in a folder of its own. */
@@ -85,10 +86,10 @@ TEST(hours_of_the_last_day_and_the_last_of_each_day_before)
     EXPECT_INT("three hours", club_count_files(place.copies), 3);
     copy_at(&place, EVENING + 2 * HOUR + 1000);
     EXPECT_INT("the same hour again", club_count_files(place.copies), 3);
-    copy_at(&place, EVENING + 7 * 24 * HOUR);
+    copy_at(&place, EVENING + 7 * DAY);
     EXPECT_INT("a week later", club_count_files(place.copies), 2);
     for (int day = 8; day < 50; day++)
-        copy_at(&place, EVENING + day * 24 * HOUR);
+        copy_at(&place, EVENING + day * DAY);
     EXPECT_INT("thirty days", club_count_files(place.copies), COPIES_DAYS);
     leave_place(&place);
 }
@@ -167,7 +168,7 @@ static struct doctor_finding finding_of(const struct doctor_report *report,
         if (strcmp(report->finding[i].check, check) == 0)
             return report->finding[i];
     fail_msg("no finding about %s", check);
-    return (struct doctor_finding){0};
+    return (struct doctor_finding){.what = "", .advice = ""};
 }
 
 static struct doctor_report ask_doctor(const char *database, int64_t now,
@@ -216,7 +217,7 @@ TEST(the_doctor_looks_at_copies)
     int64_t made = copies_latest(place.database, place.copies);
     report = ask_doctor(place.database, made, "", &arena);
     EXPECT_INT("one", finding_of(&report, "copies").state, DOCTOR_GOOD);
-    report = ask_doctor(place.database, made + 30 * 24 * HOUR, "", &arena);
+    report = ask_doctor(place.database, made + 30 * DAY, "", &arena);
     EXPECT_INT("an old one", finding_of(&report, "copies").state, DOCTOR_WARNING);
     report = ask_doctor(place.database, made, "the stick is full", &arena);
     EXPECT_INT("trouble", finding_of(&report, "copies").state, DOCTOR_BAD);
