@@ -12,6 +12,7 @@
 #include "web_client.h"
 
 #include <arpa/inet.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -254,8 +255,11 @@ static int open_hostile(const struct web_server *server, int i)
     if (made < 0)
         return -1;
     setsockopt(made, SOL_IP, IP_BIND_ADDRESS_NO_PORT, &at_once, sizeof at_once);
-    bind(made, (struct sockaddr *)&from, sizeof from);
-    connect(made, (struct sockaddr *)&to, sizeof to);
+    if (bind(made, (struct sockaddr *)&from, sizeof from) != 0 ||
+        (connect(made, (struct sockaddr *)&to, sizeof to) != 0 && errno != EINPROGRESS)) {
+        close(made);
+        return -1;
+    }
     if (i % 2)
         (void)!send(made, drip, sizeof drip - 1, MSG_NOSIGNAL);
     return made;

@@ -122,7 +122,7 @@ static void decide_whole(int deals, double seconds)
                                        .decide_only = true};
         struct tarot_answer answer;
         struct err err = ERR_INIT(LANG_EN);
-        if (!tarot_draw_board(&hands, (uint64_t)(1000 + i)) ||
+        if (!tarot_draw_board(&hands, UINT64_C(1000) + (uint64_t)i) ||
             !tarot_solve(&hands, &how, &answer, &err))
             abort();
         decided += answer.made != TAROT_MADE_UNKNOWN;

@@ -148,10 +148,7 @@ static void rule(struct naive_side_place *place, int side)
     struct exact limit = exact_of(fault ? -size : size, 1);
     bool out = ruled(place, "neutralised") || ruled(place, "zero") ||
                ruled(place, "zero-both") || ruled(place, "marks");
-    if (ruled(place, "zero-both") || (ruled(place, "zero") && fault)) {
-        place->given[side] = true;
-        place->pm[side] = exact_of(0, 1);
-    } else if (ruled(place, "marks") && mark) {
+    if (ruled(place, "marks") && mark) {
         place->given[side] = true;
         place->pm[side] = exact_of_decimal(json_number_value(mark));
     } else if (out) { /* a neutralised board is 0 */

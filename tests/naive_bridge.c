@@ -406,7 +406,8 @@ static int64_t datum_of(const struct naive *naive, const struct play *one)
     int cut = n >= 3 ? 1 : 0;
     if (trim)
         for (cut = 0;
-             100 * (2 * cut + 1) <= 2 * n * json_integer_value(trim) && 2 * cut + 2 < n;)
+             INT64_C(100) * (2 * cut + 1) <= INT64_C(2) * n * json_integer_value(trim) &&
+             2 * cut + 2 < n;)
             cut++;
     for (int i = cut; i < n - cut; i++)
         sum += score[i];

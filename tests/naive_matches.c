@@ -371,7 +371,7 @@ static int64_t mean_of(const struct naive_sides *all,
         }
     }
     int64_t up = sum < 0 ? -count : count;
-    return (2 * 100 * sum + up) / (2 * count);
+    return (INT64_C(200) * sum + up) / (INT64_C(2) * count);
 }
 
 /* For information: what they attacked and defended, each against the mean of its board.

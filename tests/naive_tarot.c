@@ -58,14 +58,13 @@ void naive_tarot_legal(const struct naive_card hand[], int cards,
         higher = higher || (hand[i].suit == TRUMP && hand[i].rank > top);
     }
     for (int i = 0; i < cards; i++) {
-        if (hand[i].suit == EXCUSE || led < 0)
+        bool any = hand[i].suit == EXCUSE || led < 0 || (!follows && !trumps);
+        if (any)
             legal[i] = true;
         else if (follows)
             legal[i] = hand[i].suit == led;
-        else if (trumps)
-            legal[i] = hand[i].suit == TRUMP && (!higher || hand[i].rank > top);
         else
-            legal[i] = true;
+            legal[i] = hand[i].suit == TRUMP && (!higher || hand[i].rank > top);
     }
 }
 

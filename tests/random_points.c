@@ -123,7 +123,7 @@ json_t *random_totals(uint64_t *chance, const char *taken)
 /* Everybody somewhere, anew in each round; labels are numbers. */
 static json_t *draw_round(struct making *make, int round)
 {
-    int label[5 * 8];
+    int label[5 * 8] = {0};
     int n = 4 * make->tables + make->fives;
     int next = 0;
     json_t *tables = json_array();

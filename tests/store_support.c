@@ -266,7 +266,7 @@ static void change_on_server(const char *server, const char *path, const char *s
 {
     struct err err = ERR_INIT(LANG_EN);
     struct postgres_link link;
-    PGresult *result;
+    PGresult *result = NULL;
     char own[2000];
     snprintf(own, sizeof own, "%s AND club = %u", sql, club_on_server(path));
     if (!postgres_link_open(&link, server, &err) ||

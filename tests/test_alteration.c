@@ -83,7 +83,7 @@ TEST(somebody_leaves_and_comes_back)
     struct alteration_request back = hall_ask(ALTERATION_LATE, 4);
     back.player = "p1";
     back.seat = "N1b";
-    made = hall_happen(&life, &back);
+    hall_happen(&life, &back);
     EXPECT_INT("no third label", schedule_find(&hall_field(&life)->schedule, "N1c"), -1);
     int n1 = schedule_find(&hall_field(&life)->schedule, "N1");
     EXPECT_INT("back", schedule_at(&hall_field(&life)->schedule, 4, 1)->seat[0], n1);

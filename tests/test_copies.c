@@ -5,9 +5,14 @@
 #include "base/os_file.h"
 #include "store/doctor.h"
 #include "store_support.h"
+#include <arpa/inet.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 static const int64_t HOUR = (int64_t)3600 * 1000;
+static const int64_t DAY = (int64_t)24 * 3600 * 1000;
 static const int64_t EVENING = (int64_t)1793000000 * 1000; /* October 2026 */
 
 /* A club's database in a folder of its own. */
@@ -81,10 +86,10 @@ TEST(hours_of_the_last_day_and_the_last_of_each_day_before)
     EXPECT_INT("three hours", club_count_files(place.copies), 3);
     copy_at(&place, EVENING + 2 * HOUR + 1000);
     EXPECT_INT("the same hour again", club_count_files(place.copies), 3);
-    copy_at(&place, EVENING + 7 * 24 * HOUR);
+    copy_at(&place, EVENING + 7 * DAY);
     EXPECT_INT("a week later", club_count_files(place.copies), 2);
     for (int day = 8; day < 50; day++)
-        copy_at(&place, EVENING + day * 24 * HOUR);
+        copy_at(&place, EVENING + day * DAY);
     EXPECT_INT("thirty days", club_count_files(place.copies), COPIES_DAYS);
     leave_place(&place);
 }
@@ -163,7 +168,7 @@ static struct doctor_finding finding_of(const struct doctor_report *report,
         if (strcmp(report->finding[i].check, check) == 0)
             return report->finding[i];
     fail_msg("no finding about %s", check);
-    return (struct doctor_finding){0};
+    return (struct doctor_finding){.what = "", .advice = ""};
 }
 
 static struct doctor_report ask_doctor(const char *database, int64_t now,
@@ -212,7 +217,7 @@ TEST(the_doctor_looks_at_copies)
     int64_t made = copies_latest(place.database, place.copies);
     report = ask_doctor(place.database, made, "", &arena);
     EXPECT_INT("one", finding_of(&report, "copies").state, DOCTOR_GOOD);
-    report = ask_doctor(place.database, made + 30 * 24 * HOUR, "", &arena);
+    report = ask_doctor(place.database, made + 30 * DAY, "", &arena);
     EXPECT_INT("an old one", finding_of(&report, "copies").state, DOCTOR_WARNING);
     report = ask_doctor(place.database, made, "the stick is full", &arena);
     EXPECT_INT("trouble", finding_of(&report, "copies").state, DOCTOR_BAD);
@@ -236,6 +241,99 @@ TEST(the_doctor_looks_at_the_database)
     leave_place(&place);
 }
 
+/* A question about no database, as the very first one is. */
+static struct doctor_question bare_question(struct arena *arena)
+{
+    return (struct doctor_question){
+        .version = "9.9", .now = EVENING, .arena = arena, .lang = LANG_EN};
+}
+
+TEST(the_doctor_needs_no_database)
+{
+    struct arena arena = {0};
+    struct doctor_report report;
+    struct doctor_question question = bare_question(&arena);
+    doctor_examine(&question, &report);
+    EXPECT_TEXT("version", finding_of(&report, "version").what, "Étui 9.9");
+    for (int i = 0; i < report.count; i++)
+        assert_true(strcmp(report.finding[i].check, "database") != 0 &&
+                    strcmp(report.finding[i].check, "copies") != 0);
+    question.database = "club.db"; /* of this folder, and not there */
+    doctor_examine(&question, &report);
+    EXPECT_INT("missing", finding_of(&report, "database").state, DOCTOR_BAD);
+    question.database = "/club.db";
+    doctor_examine(&question, &report);
+    EXPECT_INT("missing", finding_of(&report, "database").state, DOCTOR_BAD);
+    question.database = "postgresql://nobody@127.0.0.1:1/none"; /* no file of its own */
+    doctor_examine(&question, &report);
+    EXPECT_INT("no server", finding_of(&report, "database").state, DOCTOR_BAD);
+    for (int i = 0; i < report.count; i++)
+        assert_true(strcmp(report.finding[i].check, "copies") != 0);
+    arena_clear(&arena);
+}
+
+TEST(the_doctor_knows_the_address_and_the_port)
+{
+    struct arena arena = {0};
+    struct doctor_report report;
+    struct doctor_question question = bare_question(&arena);
+    question.address = "203.0.113.7"; /* nobody's */
+    doctor_examine(&question, &report);
+    assert_true(finding_of(&report, "address").state != DOCTOR_GOOD);
+    struct sockaddr_in here = {.sin_family = AF_INET,
+                               .sin_addr.s_addr = htonl(INADDR_ANY)};
+    socklen_t size = sizeof here;
+    int line = socket(AF_INET, SOCK_STREAM, 0);
+    assert_true(line >= 0 && bind(line, (struct sockaddr *)&here, size) == 0 &&
+                listen(line, 1) == 0 &&
+                getsockname(line, (struct sockaddr *)&here, &size) == 0);
+    question.port = ntohs(here.sin_port);
+    doctor_examine(&question, &report);
+    EXPECT_INT("taken", finding_of(&report, "port").state, DOCTOR_WARNING);
+    question.serving = true;
+    doctor_examine(&question, &report);
+    EXPECT_INT("by oneself", finding_of(&report, "port").state, DOCTOR_GOOD);
+    close(line);
+    question.serving = false;
+    doctor_examine(&question, &report);
+    EXPECT_INT("free", finding_of(&report, "port").state, DOCTOR_GOOD);
+    arena_clear(&arena);
+}
+
+TEST(the_doctor_reads_the_journal)
+{
+    struct place place = make_place("club.db");
+    struct arena arena = {0};
+    struct doctor_report report = ask_doctor(place.database, EVENING, NULL, &arena);
+    EXPECT_INT("whole", finding_of(&report, "database").state, DOCTOR_GOOD);
+    club_sql(place.database, NULL, "UPDATE event SET time = 4102444800000"); /* 2100 */
+    report = ask_doctor(place.database, EVENING, NULL, &arena);
+    EXPECT_INT("later than now", finding_of(&report, "clock").state, DOCTOR_BAD);
+    EXPECT_INT("and forged", finding_of(&report, "database").state, DOCTOR_BAD);
+    assert_non_null(strstr(finding_of(&report, "database").what, "hash"));
+    arena_clear(&arena);
+    leave_place(&place);
+}
+
+TEST(the_doctor_sees_the_second_folder)
+{
+    struct place place = make_place("club.db");
+    struct arena arena = {0};
+    struct err err = ERR_INIT(LANG_EN);
+    copy_at(&place, EVENING);
+    int64_t made = copies_latest(place.database, place.copies);
+    assert_int_equal(setenv("ETUI_COPIES", place.folder, 1), 0);
+    struct doctor_report report = ask_doctor(place.database, made, "", &arena);
+    assert_null(strstr(finding_of(&report, "copies").what, place.folder));
+    assert_true(copies_make(place.database, place.folder, EVENING, &err));
+    report = ask_doctor(place.database, made, "", &arena);
+    assert_non_null(strstr(finding_of(&report, "copies").what, place.folder));
+    EXPECT_TEXT("nothing to advise", finding_of(&report, "copies").advice, "");
+    unsetenv("ETUI_COPIES");
+    arena_clear(&arena);
+    leave_place(&place);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -249,6 +347,10 @@ int main(void)
         cmocka_unit_test(the_doctor_looks_at_the_clock),
         cmocka_unit_test(the_doctor_looks_at_copies),
         cmocka_unit_test(the_doctor_looks_at_the_database),
+        cmocka_unit_test(the_doctor_needs_no_database),
+        cmocka_unit_test(the_doctor_knows_the_address_and_the_port),
+        cmocka_unit_test(the_doctor_reads_the_journal),
+        cmocka_unit_test(the_doctor_sees_the_second_folder),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -67,7 +67,7 @@ TEST(what_was_sent_twice_is_there_once)
 {
     struct two_clubs clubs;
     struct err err = ERR_INIT(LANG_EN);
-    struct intake_report report;
+    struct intake_report report = {0};
     clubs_start(&clubs);
     assert_true(take(&clubs, clubs.server, &report, &err));
     assert_int_equal(report.events, CLUB_EVENTS);

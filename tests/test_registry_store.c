@@ -135,6 +135,115 @@ TEST(a_list_is_recorded_as_it_was_examined)
     scene_end(&scene);
 }
 
+/* A row of a list about somebody of that number, or about somebody new. */
+static void list_row(struct people_scene *scene, struct registry_list *list, int64_t id,
+                     const char *name)
+{
+    struct registry_row *row = registry_add(list, (int)list->rows + 1, &scene->arena);
+    row->state = id > 0 ? REGISTRY_CHANGED : REGISTRY_NEW;
+    row->person = PERSON_NOBODY;
+    row->person.id = id;
+    row->person.name = name;
+}
+
+/* Who played with somebody whom the list brought, or was corrected, stays. */
+TEST(a_list_is_taken_back_but_for_those_who_went_on)
+{
+    struct people_scene scene;
+    struct err err = ERR_INIT(LANG_EN);
+    struct roster before;
+    struct roster now;
+    struct registry_list list = {.rows = 0};
+    struct registry_undone undone;
+    scene_start(&scene);
+    assert_true(registry_read(scene.store, &before, &scene.arena, &err));
+    assert_true(registry_undo(scene.store, &list, &before, &undone, &err));
+    EXPECT_INT("nothing was brought", undone.restored + undone.removed + undone.kept, 0);
+    list_row(&scene, &list, scene.anne, "ANNE-MARIE");
+    list_row(&scene, &list, scene.ben, "BENJAMIN");
+    list_row(&scene, &list, 0, "DORA");
+    list_row(&scene, &list, 0, "EMIL");
+    list_row(&scene, &list, scene.cleo, "CLEOPATRA");
+    list.row[4].state = REGISTRY_DOUBTFUL;
+    assert_true(registry_record(scene.store, &list, &before, &scene.arena, &err));
+    struct person corrected = PERSON_NOBODY;
+    corrected.id = scene.ben;
+    corrected.name = "BENOÎT";
+    assert_true(people_update(scene.store, &corrected, &err));
+    assert_true(registry_undo(scene.store, &list, &before, &undone, &err));
+    EXPECT_INT("Anne", undone.restored, 1);
+    EXPECT_INT("Dora and Emil", undone.removed, 2);
+    EXPECT_INT("Ben", undone.kept, 1);
+    assert_true(registry_read(scene.store, &now, &scene.arena, &err));
+    assert_string_equal(roster_find(&now, scene.anne)->name, "ANNE");
+    assert_string_equal(roster_find(&now, scene.ben)->name, "BENOÎT");
+    assert_string_equal(roster_find(&now, scene.cleo + 1)->name, "");
+    assert_true(registry_undo(scene.store, &list, &before, &undone, &err));
+    EXPECT_INT("a second time nothing is left to undo", undone.kept, 4);
+    scene_end(&scene);
+}
+
+/* The records of a list, where a tournament was played with the new ones meanwhile, or
+ * where nothing of it is in this database. */
+TEST(a_list_of_another_database_is_not_taken_back)
+{
+    struct people_scene scene;
+    struct err err = ERR_INIT(LANG_EN);
+    struct roster nobody = {0};
+    struct registry_list list = {.rows = 0};
+    struct registry_undone undone;
+    scene_start(&scene);
+    struct roster now;
+    assert_true(registry_read(scene.store, &now, &scene.arena, &err));
+    for (size_t i = 0; i < now.count; i++) { /* as if the list had brought everybody */
+        list_row(&scene, &list, 0, now.person[i].name);
+        list.row[i].person = now.person[i];
+    }
+    list_row(&scene, &list, 999, "NOBODY");
+    list_row(&scene, &list, scene.anne, "ANNE");
+    assert_true(registry_undo(scene.store, &list, &nobody, &undone, &err));
+    EXPECT_INT("three who never played", undone.removed, 3);
+    EXPECT_INT("who played, and who was not there before", undone.kept, CLUB_PLAYERS + 2);
+    scene_end(&scene);
+}
+
+TEST(what_one_record_lacks_the_other_has)
+{
+    struct people_scene scene;
+    struct err err = ERR_INIT(LANG_EN);
+    struct roster now;
+    scene_start(&scene);
+    struct person full = PERSON_NOBODY;
+    full.name = "CLEO";
+    full.licence = "82";
+    full.rank = "2P";
+    full.club = "LYON";
+    full.committee = "12";
+    full.born = "1970-01-02";
+    full.national_rank = 7;
+    memcpy(full.valid, "2026", 5);
+    for (int i = 0; i < 2; i++) { /* the first time there is nothing yet */
+        full.id = scene.cleo;
+        assert_true(people_update(scene.store, &full, &err));
+        struct person other = full;
+        other.id = scene.anne;
+        other.licence = "";
+        other.rank = i == 0 ? "" : "1P";
+        other.national_rank = i == 0 ? 0 : 9;
+        memcpy(other.valid, i == 0 ? "\0\0\0\0" : "2025", 5);
+        assert_true(people_update(scene.store, &other, &err));
+        expect_merge(&scene, scene.anne, scene.cleo, NULL);
+        assert_true(registry_read(scene.store, &now, &scene.arena, &err));
+        EXPECT_TEXT("rank", roster_find(&now, scene.anne)->rank, i == 0 ? "2P" : "1P");
+        EXPECT_TEXT("valid", roster_find(&now, scene.anne)->valid,
+                    i == 0 ? "2026" : "2025");
+        EXPECT_INT("national", roster_find(&now, scene.anne)->national_rank,
+                   i == 0 ? 7 : 9);
+        assert_true(registry_split(scene.store, scene.cleo, &scene.arena, &err));
+    }
+    scene_end(&scene);
+}
+
 TEST(any_difference_makes_two_records)
 {
     const struct person one = PERSON_NOBODY;
@@ -197,6 +306,9 @@ int main(void)
         cmocka_unit_test(who_play_together_are_two_people),
         cmocka_unit_test(a_licence_goes_with_the_record_that_had_it),
         cmocka_unit_test(a_list_is_recorded_as_it_was_examined),
+        cmocka_unit_test(a_list_is_taken_back_but_for_those_who_went_on),
+        cmocka_unit_test(a_list_of_another_database_is_not_taken_back),
+        cmocka_unit_test(what_one_record_lacks_the_other_has),
         cmocka_unit_test(any_difference_makes_two_records),
         cmocka_unit_test(any_letter_of_a_code_may_be_wrong),
     };

@@ -53,6 +53,50 @@ static struct version *read_one(const struct office *office)
     return version;
 }
 
+/* Of each person as much as the club lets be seen, and the whole for directors. */
+TEST(names_are_shown_as_the_club_says)
+{
+    static const struct {
+        const char *name;
+        enum club_shown shown;
+        const char *seen;
+    } rows[] = {
+        {"DURAND Anne", CLUB_SHOWN_NAME, "DURAND Anne"},
+        {"DURAND Anne", CLUB_SHOWN_INITIALS, "D. A."},
+        {"ÉTIENNE Émile-Ève", CLUB_SHOWN_INITIALS, "É. É. È."},
+        {"D'ARC  Jeanne", CLUB_SHOWN_INITIALS, "D. A. J."},
+        {"", CLUB_SHOWN_INITIALS, ""},
+        {"DURAND Anne", CLUB_SHOWN_NOT, ""},
+        {"DURAND Anne", CLUB_ERASED, ""},
+    };
+    struct arena arena = {0};
+    struct roster roster = {0};
+    struct club_person said[ROWS(rows)];
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct person person = PERSON_NOBODY;
+        person.id = (int64_t)i + 1;
+        person.name = rows[i].name;
+        person.licence = "77";
+        person.born = "1970-01-01";
+        roster_add(&roster, &person, &arena);
+        said[i] = (struct club_person){.id = person.id, .shown = rows[i].shown};
+    }
+    struct club club = {.person = said, .persons = ROWS(rows)};
+    struct names *names = names_new(&arena, &roster, &club);
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        const struct person *seen = roster_find(&names->shown, (int64_t)i + 1);
+        EXPECT_TEXT(rows[i].seen, seen->name, rows[i].seen);
+        assert_true(seen->licence[0] == '\0' && seen->born[0] == '\0');
+        EXPECT_TEXT("directors", roster_find(&names->roster, (int64_t)i + 1)->name,
+                    rows[i].name);
+    }
+    assert_non_null(names_index(names));
+    assert_ptr_equal(names_index(names), names_index(names));
+    names_drop(names_hold(names));
+    names_drop(names);
+    names_drop(NULL);
+}
+
 TEST(a_version_stays_while_the_writer_goes_on)
 {
     struct office office;
@@ -299,6 +343,7 @@ TEST(a_journal_keeps_some_copies)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_are_shown_as_the_club_says),
         cmocka_unit_test(a_version_stays_while_the_writer_goes_on),
         cmocka_unit_test(the_next_version_is_made_when_it_is_read),
         cmocka_unit_test(one_play_updates_the_results),

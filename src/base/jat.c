@@ -244,7 +244,7 @@ bool jat_require(enum jat_found found, const struct jat *object, const char *key
 bool jat_need_int(const struct jat *object, const char *key, struct jat_range range,
                   int *value, struct err *err)
 {
-    int64_t number;
+    int64_t number = 0;
     if (!jat_require(jat_get_int(object, key, range, &number, err), object, key, err))
         return false;
     *value = (int)number;

@@ -153,7 +153,7 @@ bool number_read_decimal(const char *text, struct ratio *value, struct err *err)
 
 bool number_read_money(const char *text, int64_t most, int64_t *cents, struct err *err)
 {
-    struct ratio amount;
+    struct ratio amount = RATIO_ZERO;
     struct err unsaid = ERR_INIT(err->lang);
     char bare[40];
     size_t length = strcspn(text, "€\xc2\xa0 ");

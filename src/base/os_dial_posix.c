@@ -11,7 +11,7 @@
 /* On Linux the time for sending ends a connect() too. */
 static int open_line(const struct addrinfo *at, int milliseconds)
 {
-    struct timeval most = {milliseconds / 1000, milliseconds % 1000 * 1000};
+    struct timeval most = {milliseconds / 1000, milliseconds % 1000 * INT64_C(1000)};
     int line = socket(at->ai_family, at->ai_socktype | SOCK_CLOEXEC, at->ai_protocol);
     if (line < 0)
         return OS_NO_LINE;

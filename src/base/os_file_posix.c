@@ -199,6 +199,21 @@ static bool is_mounted(const char *path, struct arena *arena)
            here.st_dev != above.st_dev;
 }
 
+/* Adds the disks that are mounted in a folder. */
+static void add_mounted(struct os_names *found, size_t *capacity, const char *folder,
+                        struct arena *arena)
+{
+    struct os_names disks = os_list_folder(folder, arena);
+    for (size_t i = 0; i < disks.count; i++) {
+        const char *path = arena_printf(arena, "%s/%s", folder, disks.name[i]);
+        if (!is_mounted(path, arena))
+            continue;
+        found->name =
+            arena_grow(arena, found->name, found->count, capacity, sizeof(const char *));
+        found->name[found->count++] = path;
+    }
+}
+
 /* Desktops mount a stick at /media/USER/NAME or /run/media/USER/NAME. */
 struct os_names os_find_sticks(struct arena *arena)
 {
@@ -207,18 +222,9 @@ struct os_names os_find_sticks(struct arena *arena)
     size_t capacity = 0;
     for (size_t r = 0; r < sizeof roots / sizeof roots[0]; r++) {
         struct os_names users = os_list_folder(roots[r], arena);
-        for (size_t u = 0; u < users.count; u++) {
-            const char *user = arena_printf(arena, "%s/%s", roots[r], users.name[u]);
-            struct os_names disks = os_list_folder(user, arena);
-            for (size_t d = 0; d < disks.count; d++) {
-                const char *path = arena_printf(arena, "%s/%s", user, disks.name[d]);
-                if (!is_mounted(path, arena))
-                    continue;
-                found.name = arena_grow(arena, found.name, found.count, &capacity,
-                                        sizeof(const char *));
-                found.name[found.count++] = path;
-            }
-        }
+        for (size_t u = 0; u < users.count; u++)
+            add_mounted(&found, &capacity,
+                        arena_printf(arena, "%s/%s", roots[r], users.name[u]), arena);
     }
     return found;
 }

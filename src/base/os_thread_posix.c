@@ -30,6 +30,6 @@ bool os_wait_until(pthread_cond_t *condition, pthread_mutex_t *mutex, int64_t mo
 void os_pause(int milliseconds)
 {
     struct timespec moment = {.tv_sec = milliseconds / 1000,
-                              .tv_nsec = milliseconds % 1000 * 1000000};
+                              .tv_nsec = milliseconds % 1000 * INT64_C(1000000)};
     nanosleep(&moment, NULL);
 }

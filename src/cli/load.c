@@ -74,7 +74,7 @@ bool load_stream(struct cli *cli, int64_t stream, struct loaded *loaded)
 
 bool load_recorded(struct cli *cli, enum store_mode mode, struct loaded *loaded)
 {
-    int64_t stream;
+    int64_t stream = 0;
     return load_number(cli, cli->args.operand[0], &stream) && load_database(cli, mode) &&
            load_stream(cli, stream, loaded);
 }

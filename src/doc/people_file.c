@@ -195,10 +195,10 @@ static void add_people_of_row(struct registry_list *list,
         text[column] = label_tidy(row->cell[i], table->arena);
         some[column >= FILE_SECOND] |= text[column][0] != '\0';
     }
-    for (int who = 0; who < 2; who++)
+    for (size_t who = 0; who < 2; who++)
         if (some[who])
             fill_person(registry_add(list, row->line, table->arena),
-                        text + who * FILE_PERSON, table);
+                        &text[who * FILE_PERSON], table);
 }
 
 /* Finds the row that names the columns among the first ones; a title may stand above. */

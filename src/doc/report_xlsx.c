@@ -49,10 +49,10 @@ static bool open_library(struct library *library, struct err *err)
         LIBRARY_FIND(handle, "worksheet_set_column", &library->width) &&
         LIBRARY_FIND(handle, "worksheet_freeze_panes", &library->freeze))
         return true;
-    return err_set(
-        err, ERR_STORE,
-        "a workbook needs the library libxlsxwriter, which is not here; install "
-        "the package libxlsxwriter4, or write .csv");
+    err_set(err, ERR_STORE,
+            "a workbook needs the library libxlsxwriter, which is not here; install "
+            "the package libxlsxwriter4, or write .csv");
+    return false;
 }
 
 static void put_text(struct book *book, const char *text, lxw_format *format)

@@ -95,9 +95,8 @@ static void XMLCALL start_element(void *context, const XML_Char *name,
         open_row(book, attributes);
     else if (book->csv && strcmp(local, "c") == 0)
         open_cell(book, attributes);
-    else if (!book->csv && strcmp(local, "si") == 0)
-        str_reset(&book->text);
-    else if (book->csv && (strcmp(local, "v") == 0 || strcmp(local, "is") == 0))
+    else if (book->csv ? strcmp(local, "v") == 0 || strcmp(local, "is") == 0
+                       : strcmp(local, "si") == 0)
         str_reset(&book->text);
     book->taken = !book->phonetic &&
                   (strcmp(local, "t") == 0 || (book->csv && strcmp(local, "v") == 0));

@@ -3,7 +3,6 @@
 #include "report/cell.h"
 #include "report/report.h"
 #include "tournament/results.h"
-#include <ctype.h>
 
 /* The plays being written: rows are slots. */
 struct board_data {
@@ -256,6 +255,17 @@ static const struct report_column state_columns[] = {
 #define ADD_COLUMNS(SECTION, TABLE) \
     report_add_columns((SECTION), (TABLE), sizeof(TABLE) / sizeof *(TABLE))
 
+/* The key of one side's column, in small letters. */
+static const char *make_side_key(struct arena *arena, const char *figure,
+                                 const char *side)
+{
+    char *key = arena_printf(arena, "%s_%s", figure, side);
+    for (char *c = key; *c; c++)
+        if (*c >= 'A' && *c <= 'Z')
+            *c = (char)(*c - 'A' + 'a');
+    return key;
+}
+
 /* The figures of a column of sides: "pm_attack", "percent_ns"; or an object of seats. */
 static void add_side_columns(struct report_section *section,
                              const struct contest *contest, int k)
@@ -271,11 +281,8 @@ static void add_side_columns(struct report_section *section,
         return;
     }
     for (int s = 0; s < format->sides; s++) {
-        char *key = arena_printf(&section->report->arena, "%s_%s",
-                                 contest->kind->side[k].key, format->seat_key[s]);
-        for (char *c = key; *c; c++)
-            *c = (char)tolower((unsigned char)*c);
-        column.key = key;
+        column.key = make_side_key(&section->report->arena, contest->kind->side[k].key,
+                                   format->seat_key[s]);
         column.kind = CELL_RATIO;
         column.make = make_side;
         column.index = k * SIDES_MOST + s;

@@ -126,7 +126,7 @@ static struct hall_copy *reach_copy(struct gathering *gathering,
     if (gathering->copies == gathering->capacity) {
         gathering->capacity = gathering->capacity ? 2 * gathering->capacity : 64;
         gathering->copy =
-            mem_grow(gathering->copy, gathering->capacity, sizeof *gathering->copy);
+            mem_grow(gathering->copy, gathering->capacity, sizeof(struct hall_copy *));
     }
     struct hall_copy *copy = mem_alloc(1, sizeof *copy);
     *copy =

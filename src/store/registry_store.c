@@ -2,6 +2,7 @@
 #include "store/registry_store.h"
 
 #include "store/catalogue.h"
+#include "store/people.h"
 #include "tournament/seats.h"
 #include <string.h>
 
@@ -64,15 +65,6 @@ bool registry_record(struct store *store, const struct registry_list *list,
     return batch.persons + batch.changes == 0 || store_append(store, &batch, err);
 }
 
-static bool is_same_person(const struct person *a, const struct person *b)
-{
-    return str_equal(a->name, b->name) && str_equal(a->licence, b->licence) &&
-           str_equal(a->rank, b->rank) && str_equal(a->club, b->club) &&
-           str_equal(a->committee, b->committee) && str_equal(a->born, b->born) &&
-           strcmp(a->valid, b->valid) == 0 && a->national_rank == b->national_rank &&
-           a->guest == b->guest && a->same_as == b->same_as;
-}
-
 /* Whether somebody has entered a tournament. */
 static bool has_played(const struct catalogue *catalogue, int64_t person)
 {
@@ -102,7 +94,7 @@ static void undo_row(struct undoing *undoing, const struct registry_row *row)
     const struct person *now = find_record(&undoing->now, id);
     const struct person *before = fresh ? NULL : find_record(undoing->before, id);
     struct person back = PERSON_NOBODY;
-    if (!now || !is_same_person(now, &row->person) || (!fresh && !before) ||
+    if (!now || !people_same(now, &row->person) || (!fresh && !before) ||
         (fresh && has_played(&undoing->catalogue, id))) {
         undoing->undone->kept++;
         return;

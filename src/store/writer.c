@@ -376,7 +376,7 @@ static int64_t find_look_every(void)
     const char *text = os_environment("ETUI_LOOK_EVERY");
     struct err unsaid = ERR_INIT(LANG_EN);
     int64_t milliseconds;
-    return text && number_read_int(text, 10, 600 * 1000, &milliseconds, &unsaid)
+    return text && number_read_int(text, 10, INT64_C(600) * 1000, &milliseconds, &unsaid)
                ? milliseconds * MILLISECOND
                : LOOK_EVERY;
 }

@@ -294,7 +294,8 @@ void fibres_run(uint64_t seed, fibre_run *run, void *argument)
     }
 }
 
-/* What follows stands in the place of the system, by the linker's --wrap. */
+/* What follows stands in the place of the system, by the linker's --wrap, which makes the
+ * names. NOLINTBEGIN(bugprone-reserved-identifier) */
 
 int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
                           fibre_run *run, void *argument);
@@ -421,3 +422,4 @@ uint32_t __wrap_randombytes_uniform(uint32_t end)
 {
     return world.still ? 0 : (uint32_t)draw_below(&world.chance, end);
 }
+/* NOLINTEND(bugprone-reserved-identifier) */

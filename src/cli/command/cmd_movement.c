@@ -49,10 +49,10 @@ static bool read_request(struct cli *cli, struct format_request *request, int *m
     struct movement_plan *plan = &request->plan;
     const struct format *format = format_require(cli->args.operand[0], &cli->err);
     cli_speak_of(cli, format);
-    if (format && !args_has(&cli->args, "tables") && !args_has(&cli->args, "players"))
-        return cli_usage(cli, "--%s is missing: --%s %s", "tables", "tables", "N");
     *request =
         (struct format_request){.format = format, .kind = args_get(&cli->args, "kind")};
+    if (format && !args_has(&cli->args, "tables") && !args_has(&cli->args, "players"))
+        return cli_usage(cli, "--%s is missing: --%s %s", "tables", "tables", "N");
     return format && cli_get_number(cli, "tables", 1, MOST, &plan->tables) &&
            cli_get_number(cli, "rounds", 1, MOST, &plan->rounds) &&
            cli_get_number(cli, "boards", 1, MOST, &plan->boards) &&

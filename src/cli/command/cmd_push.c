@@ -125,11 +125,12 @@ static bool send_events(struct cli *cli, struct push *push, const struct tournam
 {
     struct event event[PUSH_EVENTS];
     struct str body = {0};
-    intake->event = event;
-    intake->events = 0;
-    for (size_t i = (size_t)push->seq; i < t->events && intake->events < PUSH_EVENTS; i++)
-        event[intake->events++] = t->event[i].event;
-    json_t *json = intake_write(intake);
+    struct intake part = *intake;
+    part.event = event;
+    part.events = 0;
+    for (size_t i = (size_t)push->seq; i < t->events && part.events < PUSH_EVENTS; i++)
+        event[part.events++] = t->event[i].event;
+    json_t *json = intake_write(&part);
     jat_write(&body, json, false);
     json_decref(json);
     bool sent = ask_server(cli, push, &body);

@@ -44,7 +44,7 @@ static bool read_points(struct cli *cli, struct tarot_free *hand)
     if (!cli_get_decimal(cli, "points", &points))
         return false;
     struct ratio halves = ratio_mul(points, ratio_of(2, 1));
-    if (halves.den != 1 || halves.num < 0 || halves.num > 2 * TAROT_POINTS) {
+    if (halves.den != 1 || halves.num < 0 || halves.num > INT64_C(2) * TAROT_POINTS) {
         cli->usage = true;
         err_user(&cli->err, "%.20s is no number of whole or half points from 0 to %d",
                  text, TAROT_POINTS);

@@ -124,7 +124,7 @@ static bool read_part(struct reading *reading, char *word)
 {
     struct tarot_hands *hands = reading->hands;
     char *colon = strchr(word, ':');
-    enum seat seat;
+    enum seat seat = SEAT_N;
     for (int c = 0; !colon && c < TAROT_CONTRACTS; c++)
         if (str_equal(word, tarot_contract_word[c])) {
             hands->contract = (enum tarot_contract)c;

@@ -56,7 +56,7 @@ int greedy_card(const struct state *state, const struct trick *trick, struct dra
     int most = 0;
     for (int card = -1; (card = tarot_next(allowed, card)) >= 0;) {
         int worth = judge(state, trick, card) * NOISE +
-                    (int)draw_below(draw, (uint64_t)(4 * NOISE));
+                    (int)draw_below(draw, UINT64_C(4) * NOISE);
         if (best >= 0 && worth <= most)
             continue;
         best = card;

@@ -149,7 +149,7 @@ static void sort_run(const struct sorting *sorting, struct key key[], size_t n)
     }
     if (sorted)
         return;
-    qsort(sorting->run, n, sizeof *sorting->run, by);
+    qsort(sorting->run, n, sizeof(const struct ranking_row *), by);
     for (size_t i = 0; i < n; i++) {
         key[i].row = (int)(sorting->run[i] - sorting->row);
         key[i].line = sorting->run[i]->line;

@@ -48,6 +48,8 @@ static int64_t bound_by_rounds(const struct places *places, const int size[], in
         int tables;
         int idle;
         count_round(places, round, &tables, &idle);
+        if (idle < 0) /* a team sits at two tables at once */
+            return 0;
         for (int c = 0; c < clubs; c++)
             bound += pairs_in_bins(size[c] - idle, tables);
     }

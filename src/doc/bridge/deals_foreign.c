@@ -53,8 +53,9 @@ static bool read_record(const char *record, int number, struct deal *deal,
     uint64_t all = 0;
     *deal = (struct deal){0};
     for (int i = 0; i < DUP_HANDS * DEAL_HAND; i++) {
-        int card = (record[2 * i] - '0') * 10 + record[2 * i + 1] - '0';
-        if (!is_digits(record + 2 * i, 2) || card < 1 || card > DEAL_CARDS)
+        const char *digit = record + (ptrdiff_t)2 * i;
+        int card = (digit[0] - '0') * 10 + digit[1] - '0';
+        if (!is_digits(digit, 2) || card < 1 || card > DEAL_CARDS)
             return err_user(err,
                             "deal %d of this .dup file has a card that is not 01 to 52; "
                             "write the file again",

@@ -192,8 +192,8 @@ static void draw_session_hands(struct leaf *leaf, const struct board_deal *const
         }
         double w = body.w / across;
         double h = body.h / HANDS_DOWN > 62 ? 62 : body.h / HANDS_DOWN;
-        const struct pen_box box = {body.x + place % across * w,
-                                    body.y + place / across * h, w, h};
+        int row = place / across;
+        const struct pen_box box = {body.x + place % across * w, body.y + row * h, w, h};
         if (list[i]->tarot)
             hand_record_tarot(leaf, list[i], box);
         else

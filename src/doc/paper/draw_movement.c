@@ -71,6 +71,25 @@ static const char *sitter_words(const struct control *of, const struct schedule_
     return arena_strdup(leaf->arena, label);
 }
 
+/* The k-th side of a table, in the colour of its seat where all four sit. */
+static void draw_side_cell(const struct control *of, struct pen_box cell, int k)
+{
+    struct leaf *leaf = of->leaf;
+    int sides = of->field->schedule.sides;
+    int s = seat_at(leaf, sides, k);
+    struct pen_style style = leaf_style(7, PEN_BOLD, PEN_CENTRE);
+    char letter[2] = {seat_shown((enum seat)s, leaf->job->lang), '\0'};
+    if (sides >= SEAT_COUNT && !leaf->job->mono) {
+        pen_fill(leaf->pen, cell, leaf_seat_colour((enum seat)s));
+        style.colour = leaf_seat_ink((enum seat)s);
+    }
+    pen_frame(leaf->pen, cell, 0.2);
+    say_middle(leaf, cell,
+               sides >= SEAT_COUNT ? arena_strdup(leaf->arena, letter)
+                                   : label_side(leaf->job->t->format, s, leaf->job->lang),
+               style);
+}
+
 static void draw_head_cells(const struct control *of, struct pen_box box, double width)
 {
     struct leaf *leaf = of->leaf;
@@ -88,22 +107,8 @@ static void draw_head_cells(const struct control *of, struct pen_box box, double
         pen_frame(leaf->pen, top, 0.3);
         say_middle(leaf, top, leaf_say(leaf, N_("Table %d"), of->first + i),
                    leaf_style(9, PEN_SEMIBOLD, PEN_CENTRE));
-        for (int k = 0; k < sides; k++) {
-            int s = seat_at(leaf, sides, k);
-            const struct pen_box cell = {x + k * each, box.y + 6, each, 5};
-            struct pen_style style = leaf_style(7, PEN_BOLD, PEN_CENTRE);
-            char letter[2] = {seat_shown((enum seat)s, leaf->job->lang), '\0'};
-            if (sides >= SEAT_COUNT && !leaf->job->mono) {
-                pen_fill(leaf->pen, cell, leaf_seat_colour((enum seat)s));
-                style.colour = leaf_seat_ink((enum seat)s);
-            }
-            pen_frame(leaf->pen, cell, 0.2);
-            say_middle(leaf, cell,
-                       sides >= SEAT_COUNT
-                           ? arena_strdup(leaf->arena, letter)
-                           : label_side(leaf->job->t->format, s, leaf->job->lang),
-                       style);
-        }
+        for (int k = 0; k < sides; k++)
+            draw_side_cell(of, (struct pen_box){x + k * each, box.y + 6, each, 5}, k);
     }
 }
 

@@ -53,13 +53,14 @@ static void draw_tables(struct leaf *leaf, const struct field *field, int round,
     double size = step * 2 > box.w * 0.24 ? box.w * 0.24 : step * 2;
     pen_rule(leaf->pen, box.x, box.y, box.w, 0.2);
     for (int i = 0; i < tables; i++) {
+        int line = i / 2 + 1;
         int to = row_step[0] < SEAT_COUNT
                      ? moves_next_table(field, round, i + 1, row_step[0])
                      : moves_next_boards(field, round, i + 1);
         if (to > 0)
             pen_fit(leaf->pen,
-                    (struct pen_box){box.x + i % 2 * box.w / 2,
-                                     box.y + (i / 2 + 1) * step, box.w / 2 - 1, 0},
+                    (struct pen_box){box.x + i % 2 * box.w / 2, box.y + line * step,
+                                     box.w / 2 - 1, 0},
                     arena_printf(leaf->arena, "%d → %d", i + 1, to),
                     leaf_style(size, PEN_REGULAR, PEN_CENTRE));
     }

@@ -55,10 +55,12 @@ static double draw_field(struct leaf *leaf, size_t f, struct pen_box box, double
     leaf_band(leaf, (struct pen_box){-(rows * row - 8) / 2, -4, rows * row - 8, 8},
               field->name, NULL);
     pen_back(leaf->pen);
-    for (int i = 0; i < tables; i++)
+    for (int i = 0; i < tables; i++) {
+        int down = i / across;
         draw_square(leaf, field, table_at(&field->schedule, i, f),
                     (struct pen_box){box.x + 14 + i % across * step,
-                                     box.y + i / across * row + 4, side, square});
+                                     box.y + down * row + 4, side, square});
+    }
     return box.y + rows * row;
 }
 

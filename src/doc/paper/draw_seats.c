@@ -135,8 +135,9 @@ bool draw_seats_by_name(struct leaf *leaf, struct err *err)
             page.page++;
             body = leaf_open(leaf, &page);
         }
+        int column = place / grid.rows;
         draw_seeker(leaf, list, i,
-                    (struct pen_box){body.x + place / grid.rows * (width + gap),
+                    (struct pen_box){body.x + column * (width + gap),
                                      body.y + place % grid.rows * grid.height, width,
                                      grid.height});
     }
@@ -219,9 +220,10 @@ bool draw_seats_by_table(struct leaf *leaf, struct err *err)
                 page.page++;
                 body = leaf_open(leaf, &page);
             }
+            int row = place / columns;
             draw_table(leaf, &session->field[f], table,
                        (struct pen_box){body.x + place % columns * (width + 6),
-                                        body.y + place / columns * (body.h / rows), width,
+                                        body.y + row * (body.h / rows), width,
                                         body.h / rows - 3});
         }
     return true;

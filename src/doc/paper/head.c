@@ -92,9 +92,8 @@ static double draw_facts(struct leaf *leaf, const struct leaf_page *page, double
         width += column[i];
     double x = right - width;
     for (int i = 0; i < across; i++) {
-        for (int k = i; k < count; k += across)
-            leaf_fact(leaf,
-                      (struct pen_box){x + 2, y + k / across * 8.6, column[i] - 2, 0},
+        for (int k = i, row = 0; k < count; k += across, row++)
+            leaf_fact(leaf, (struct pen_box){x + 2, y + row * 8.6, column[i] - 2, 0},
                       leaf_tr(leaf, fact[k].label), fact[k].value);
         x += column[i];
     }

@@ -175,8 +175,9 @@ struct pen_box leaf_next_card(struct leaf *leaf, struct leaf_cards *cards,
         pen_bookmark(leaf->pen, leaf->bookmark, title);
     double w = area.w / cards->columns;
     double h = area.h / cards->rows;
-    const struct pen_box card = {area.x + place % cards->columns * w,
-                                 area.y + place / cards->columns * h, w, h};
+    int row = place / cards->columns;
+    const struct pen_box card = {area.x + place % cards->columns * w, area.y + row * h, w,
+                                 h};
     int copies = cards->copies > 0 ? cards->copies : 1;
     if (cards->total > 0)
         leaf_draw_foot(leaf, card,

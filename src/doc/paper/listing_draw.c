@@ -41,12 +41,12 @@ static void draw_facts(const struct listing *list, const struct report_section *
             continue;
         cell_add(&value, &fact->cell, list->leaf->job->lang);
         double w = box.w / across;
-        leaf_fact(list->leaf,
-                  (struct pen_box){box.x + count % across * w,
-                                   box.y + 3 + 9.5 * (count / across), w - 2, 0},
-                  leaf_tr(list->leaf, fact->title),
-                  value.length > 0 ? arena_strdup(list->leaf->arena, str_text(&value))
-                                   : "–");
+        int row = count / across;
+        leaf_fact(
+            list->leaf,
+            (struct pen_box){box.x + count % across * w, box.y + 3 + 9.5 * row, w - 2, 0},
+            leaf_tr(list->leaf, fact->title),
+            value.length > 0 ? arena_strdup(list->leaf->arena, str_text(&value)) : "–");
         str_clear(&value);
         count++;
     }

@@ -19,6 +19,12 @@ static int count_facts(const struct report_section *section)
     return count;
 }
 
+static int count_fact_rows(const struct listing *list, const struct listing_item *item)
+{
+    int across = listing_across(list);
+    return (count_facts(item->table->section) + across - 1) / across;
+}
+
 static double item_height(const struct listing *list, const struct listing_item *item)
 {
     double text = item->lines > 1 ? item->lines * listing_text_step(list) + 1
@@ -27,9 +33,7 @@ static double item_height(const struct listing *list, const struct listing_item 
     case LISTING_TITLE:
         return title_height;
     case LISTING_FACTS:
-        return fact_height *
-               ((count_facts(item->table->section) + listing_across(list) - 1) /
-                listing_across(list));
+        return fact_height * count_fact_rows(list, item);
     case LISTING_HEAD:
         return head_height(item->table);
     case LISTING_ROW:

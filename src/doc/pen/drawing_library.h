@@ -91,22 +91,22 @@
 
 struct drawing_library {
     struct {
-#define MEMBER(name) __typeof__(cairo_##name) *name;
+#define MEMBER(name) __typeof__(cairo_##name) *(name);
         CAIRO_FUNCTIONS(MEMBER)
 #undef MEMBER
     } cairo;
     struct {
-#define MEMBER(name) __typeof__(FT_##name) *name;
+#define MEMBER(name) __typeof__(FT_##name) *(name);
         FREETYPE_FUNCTIONS(MEMBER)
 #undef MEMBER
     } freetype;
     struct {
-#define MEMBER(name) __typeof__(raqm_##name) *name;
+#define MEMBER(name) __typeof__(raqm_##name) *(name);
         RAQM_FUNCTIONS(MEMBER)
 #undef MEMBER
     } raqm;
     struct {
-#define MEMBER(name) __typeof__(Fc##name) *name;
+#define MEMBER(name) __typeof__(Fc##name) *(name);
         FONTCONFIG_FUNCTIONS(MEMBER)
 #undef MEMBER
     } fontconfig;

@@ -231,20 +231,16 @@ static const struct shape *find_shape(struct shapes *shapes, enum font_number fo
  * of one kind; the arrays have room. */
 static void join_run(struct shape *shape, const struct shape_run *word)
 {
-    struct shape_run *run = shape->runs > 0 ? &shape->run[shape->runs - 1] : NULL;
-    if (!run || run->font != word->font || run->red != word->red) {
-        struct shape_run *next = &shape->run[shape->runs];
-        cairo_glyph_t *glyph = run ? run->glyph + run->glyphs : shape->run[0].glyph;
-        cairo_text_cluster_t *cluster =
-            run ? run->cluster + run->clusters : shape->run[0].cluster;
-        const char *text = run ? run->text + run->bytes : shape->run[0].text;
-        *next = (struct shape_run){.font = word->font,
-                                   .red = word->red,
-                                   .glyph = glyph,
-                                   .cluster = cluster,
-                                   .text = text};
-        run = next;
-        shape->runs++;
+    bool first = shape->runs == 0; /* its arrays are there, and empty */
+    struct shape_run *run = &shape->run[first ? 0 : shape->runs - 1];
+    if (first || run->font != word->font || run->red != word->red) {
+        const struct shape_run next = {.font = word->font,
+                                       .red = word->red,
+                                       .glyph = run->glyph + run->glyphs,
+                                       .cluster = run->cluster + run->clusters,
+                                       .text = run->text + run->bytes};
+        run = &shape->run[shape->runs++];
+        *run = next;
     }
     for (int i = 0; i < word->glyphs; i++) {
         run->glyph[run->glyphs] = word->glyph[i];
@@ -340,7 +336,7 @@ static const struct shape *find_shape(struct shapes *shapes, enum font_number fo
     struct shape *made = can_be_joined(kept + 1) ? join_words(shapes, font, kept + 1)
                                                  : make_shape(shapes, font, kept + 1);
     shapes->shape = arena_grow(shapes->arena, shapes->shape, shapes->count,
-                               &shapes->capacity, sizeof *shapes->shape);
+                               &shapes->capacity, sizeof(struct shape *));
     shapes->shape[shapes->count] = made;
     map_add(&shapes->known, kept, (int)shapes->count, shapes->arena);
     return shapes->shape[shapes->count++];

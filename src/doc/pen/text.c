@@ -114,10 +114,10 @@ static const char *find_break(const char *name)
     return best;
 }
 
+/* The name on two lines, broken at that space of it. */
 static void say_two_lines(struct pen *pen, struct pen_box box, const char *name,
-                          struct pen_style style)
+                          const char *at, struct pen_style style)
 {
-    const char *at = find_break(name);
     const char *line[2] = {arena_strndup(pen_arena(pen), name, (size_t)(at - name)),
                            at + 1};
     double step = pen_cap(style.size) * 1.62; /* accents and descenders */
@@ -156,15 +156,16 @@ void pen_name(struct pen *pen, struct pen_box box, const char *name,
 {
     double wide = pen_measure(pen, name, style);
     bool fits = wide * a_little <= box.w;
+    const char *space = fits ? NULL : find_break(name);
     struct pen_style small = shrink_style(style, 0.72);
-    if (fits || !find_break(name) || pen_cap(small.size) * 2.75 > box.h) {
+    if (!space || pen_cap(small.size) * 2.75 > box.h) {
         pen_fit(
             pen,
             (struct pen_box){box.x, box.y + (box.h + pen_cap(style.size)) / 2, box.w, 0},
             fits ? name : shorten_name(pen, name), style);
         return;
     }
-    say_two_lines(pen, box, name, small);
+    say_two_lines(pen, box, name, space, small);
 }
 
 /* The end of the line that begins there: as many words as fit, at least one. */

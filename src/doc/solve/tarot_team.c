@@ -2,6 +2,7 @@
 #include "doc/solve/tarot_team.h"
 
 #include "base/os.h"
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <time.h>
@@ -136,18 +137,20 @@ bool tarot_team_ask(void *context, const struct state *state, int need, bool *re
     struct task task[THREADS_MOST];
     pthread_t thread[THREADS_MOST];
     bool started[THREADS_MOST] = {false};
+    int threads = team->threads;
     bool answered = false;
+    assert(threads > 0);
     if (is_over(team))
         return false;
-    for (int i = 0; i < team->threads; i++)
+    for (int i = 0; i < threads; i++)
         task[i] = (struct task){team, team->probe[i], state, need, false, false};
-    for (int i = 1; i < team->threads; i++)
+    for (int i = 1; i < threads; i++)
         started[i] = pthread_create(&thread[i], NULL, answer, &task[i]) == 0;
     answer(&task[0]);
-    for (int i = 1; i < team->threads; i++)
+    for (int i = 1; i < threads; i++)
         if (started[i])
             pthread_join(thread[i], NULL);
-    for (int i = 0; i < team->threads && !answered; i++) {
+    for (int i = 0; i < threads && !answered; i++) {
         answered = task[i].answered;
         *reached = task[i].reached;
     }

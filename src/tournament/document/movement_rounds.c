@@ -30,7 +30,9 @@ static json_t *write_table(const struct schedule *schedule, int round, int table
     json_t *object = json_pack(
         "{s:i, s:o}", "table", table, "boards",
         write_boards(at->count ? schedule->board + at->first : NULL, at->count));
-    for (int s = 0; s < schedule_places(schedule, at); s++) {
+    int places = schedule_places(schedule, at);
+    assert(places <= schedule->sides);
+    for (int s = 0; s < places; s++) {
         int contestant = at->seat[s];
         json_object_set_new(object, key[s],
                             contestant == SCHEDULE_EMPTY

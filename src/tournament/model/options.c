@@ -139,7 +139,7 @@ bool options_type(struct options *options, enum option_id option, const char *ty
 {
     const struct option_row *row = &options_table[option];
     struct options changed = *options;
-    bool kindly = row->own && row->own->type;
+    bool kindly = row->type == OPTION_OWN && row->own->type;
     if (!(kindly ? row->own->type(&changed, typed, err)
                  : set_option(&changed, row, typed, err)))
         return false;

@@ -120,13 +120,13 @@ static void give_marks(const struct bout *bout, const struct ruling_effect *effe
     for (int side = 0; side < MATCH_SIDES; side++) {
         int seat = seat_of(side, attacker);
         bool fault = effect->fault & (1U << seat);
-        bool zero =
-            effect->kind == RULING_ZERO_BOTH || (effect->kind == RULING_ZERO && fault);
-        if (zero)
-            give_pm(worth, side, 0);
-        else if (effect->kind == RULING_MARKS && (effect->named & (1U << seat)))
+        bool named = effect->kind == RULING_MARKS && (effect->named & (1U << seat));
+        bool zero = effect->kind == RULING_ZERO_BOTH ||
+                    (effect->kind == RULING_ZERO && fault) ||
+                    (nothing && !worth->given[side]);
+        if (named)
             give_pm(worth, side, ratio_round(effect->percent[seat], PM_DUEL_DECIMALS));
-        else if (nothing && !worth->given[side])
+        else if (zero)
             give_pm(worth, side, 0);
     }
 }

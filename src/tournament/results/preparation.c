@@ -57,8 +57,10 @@ static int share_of(const struct preparation *here, const struct field *field,
         k += sharer && &session->field[f] < field;
         m += sharer;
     }
+    if (m < 2)
+        return 0;
     *board = boards_of(here->field, at) + at->count * k / m;
-    return m > 1 ? at->count * (k + 1) / m - at->count * k / m : 0;
+    return at->count * (k + 1) / m - at->count * k / m;
 }
 
 static void add_shares(const struct preparation *here, struct str *words, enum lang lang,

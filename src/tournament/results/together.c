@@ -102,7 +102,7 @@ static void add_plays(struct together *together, const struct session *from, int
     struct tournament *t = &together->t;
     struct session *session = &t->session[0];
     for (int i = 0; i < from->slots; i++) {
-        size_t slot = (size_t)(session->slots + i);
+        size_t slot = (size_t)session->slots + (size_t)i;
         session->play = arena_grow(&t->arena, session->play, slot,
                                    &session->plays_capacity, sizeof *session->play);
         struct play *play = &session->play[slot];

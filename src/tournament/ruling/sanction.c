@@ -514,23 +514,22 @@ static bool settle_scene(struct scene *scene, struct sanction *sanction, struct 
     return true;
 }
 
-static bool settle_as(struct scene *scene, struct sanction *sanction, struct err *err)
+static bool settle_as(struct scene scene, struct sanction *sanction, struct err *err)
 {
-    const struct change_ruling *asked = scene->asked;
     struct change_ruling moved;
-    *sanction = (struct sanction){.ruling = *asked};
-    if (!scene_row(scene, err) || !set_scene(scene, err))
+    *sanction = (struct sanction){.ruling = *scene.asked};
+    if (!scene_row(&scene, err) || !set_scene(&scene, err))
         return false;
-    assert(scene->row.article);
-    sanction->row = scene->row;
-    if (!scene_see(scene, err))
+    assert(scene.row.article);
+    sanction->row = scene.row;
+    if (!scene_see(&scene, err))
         return false;
-    if (scene_find_earlier(scene, &moved)) {
-        scene->asked = &moved;
-        if (!set_scene(scene, err))
+    if (scene_find_earlier(&scene, &moved)) {
+        scene.asked = &moved;
+        if (!set_scene(&scene, err))
             return false;
     }
-    return settle_scene(scene, sanction, err);
+    return settle_scene(&scene, sanction, err);
 }
 
 bool sanction_settle(const struct tournament *t, const struct change_ruling *asked,
@@ -539,14 +538,14 @@ bool sanction_settle(const struct tournament *t, const struct change_ruling *ask
     bool first = t->options.rules == OPTIONS_RULES_FIRST;
     struct scene scene = {.t = t, .asked = asked, .arena = arena, .first = first};
     struct err refused = ERR_INIT(err->lang);
-    if (settle_as(&scene, sanction, &refused))
+    if (settle_as(scene, sanction, &refused))
         return true;
     /* An outcome that was recorded before there was a second edition stays as it was. */
     struct scene old = {.t = t, .asked = asked, .arena = arena, .first = true};
     struct sanction kept;
     struct err unused = ERR_INIT(err->lang);
     bool recorded = !first && asked->edition && asked->effect.kind != RULING_KINDS;
-    if (recorded && settle_as(&old, &kept, &unused) && !kept.departs) {
+    if (recorded && settle_as(old, &kept, &unused) && !kept.departs) {
         *sanction = kept;
         return true;
     }

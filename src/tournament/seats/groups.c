@@ -316,25 +316,32 @@ static void settle_strongest(struct drawing *drawing, size_t at, bool settled[],
     settled[at] = true;
 }
 
-/* The strong start at tables 1, 6, 12 and so on, in turn in each line first, field by
- * field; all others as they were drawn. */
-static void seat_strong(struct drawing *drawing, const struct seating_people *people)
+/* The strongest of those who are left, at one table of each field, in turn in each line
+ * first. */
+static void settle_step(struct drawing *drawing, int step, bool settled[],
+                        const struct seating_people *people)
 {
     const struct session *session = drawing->session;
-    bool *settled = ARENA_ARRAY(drawing->arena, bool, drawing->labels + 1);
-    for (int step = 0; step < SCHEDULE_TABLES_MAX; step++) {
-        int table = step == 0 ? 1 : STRONG_EVERY * step;
-        size_t first = 0;
-        for (size_t f = 0; f < session->fields; f++) {
-            const struct schedule *schedule = &session->field[f].schedule;
-            for (int s = 0; s < 2 && table <= schedule->tables; s++) {
-                int seat = schedule_at(schedule, 1, table)->seat[(s + step) % 2];
-                if (seat != SCHEDULE_EMPTY)
-                    settle_strongest(drawing, first + (size_t)seat, settled, people);
-            }
-            first += (size_t)schedule->contestants;
+    int table = step == 0 ? 1 : STRONG_EVERY * step;
+    size_t first = 0;
+    for (size_t f = 0; f < session->fields; f++) {
+        const struct schedule *schedule = &session->field[f].schedule;
+        for (int s = 0; s < 2 && table <= schedule->tables; s++) {
+            int seat = schedule_at(schedule, 1, table)->seat[(s + step) % 2];
+            if (seat != SCHEDULE_EMPTY)
+                settle_strongest(drawing, first + (size_t)seat, settled, people);
         }
+        first += (size_t)schedule->contestants;
     }
+}
+
+/* The strong start at tables 1, 6, 12 and so on, field by field; all others as they were
+ * drawn. */
+static void seat_strong(struct drawing *drawing, const struct seating_people *people)
+{
+    bool *settled = ARENA_ARRAY(drawing->arena, bool, drawing->labels + 1);
+    for (int step = 0; step < SCHEDULE_TABLES_MAX; step++)
+        settle_step(drawing, step, settled, people);
 }
 
 /* The seats of a field that are taken: as they are drawn from that label on, or, for

@@ -26,9 +26,10 @@ static bool find_movement(const struct tournament *t, int tables,
         if (list[i].fields == 1)
             return format_movement(&request, movement, arena, err);
     }
-    return n > 0 ? err_user(err, "so many tables play in several sections; make a "
-                                 "tournament with them")
-                 : false;
+    if (n > 0)
+        err_user(err,
+                 "so many tables play in several sections; make a tournament with them");
+    return false;
 }
 
 /* A label that nobody has: the first pair of each table, then the second, table by table.

@@ -191,6 +191,17 @@ static bool order_players(struct making *making, struct err *err)
     return true;
 }
 
+/* Gives a free place to that player, if it is one of those to be seated. */
+static bool give_back(struct making *making, int place, int player)
+{
+    for (size_t i = 0; i < making->players; i++)
+        if (making->who[place] == SPREAD_NOBODY && player == making->player[i]) {
+            making->who[place] = player;
+            return true;
+        }
+    return false;
+}
+
 /* Everybody where they sat in the session before: the same label of the same field. */
 static bool keep_places(struct making *making, struct err *err)
 {
@@ -203,13 +214,9 @@ static bool keep_places(struct making *making, struct err *err)
         for (int c = 0; c < session->field[f].schedule.contestants && old >= 0; c++) {
             const struct field *was = &before->field[old];
             int seat = schedule_find(&was->schedule, session->field[f].schedule.label[c]);
-            int p = making->places.first[f] + c;
-            for (size_t i = 0; i < making->players && seat != SCHEDULE_EMPTY; i++)
-                if (making->who[p] == SPREAD_NOBODY &&
-                    was->player[seat] == making->player[i]) {
-                    making->who[p] = making->player[i];
-                    placed++;
-                }
+            if (seat != SCHEDULE_EMPTY)
+                placed +=
+                    give_back(making, making->places.first[f] + c, was->player[seat]);
         }
     }
     return placed == making->players ||

@@ -114,11 +114,11 @@ static bool work_out(struct exchange *exchange, struct err *err)
 {
     const struct choice *a = &exchange->choice[0];
     const struct choice *b = &exchange->choice[1];
-    if (exchange->nowhere && !a->seat.field)
-        return refuse_swap(err, "first",
-                           N_("this player has no seat; choose somebody who has one"));
     if (!exchange->groups && b->player >= 0)
         return refuse_swap(err, "second", N_("choose a seat to move to"));
+    if (!a->seat.field && !b->seat.field)
+        return refuse_swap(err, "first",
+                           N_("this player has no seat; choose somebody who has one"));
     if (a->player < 0 && b->player >= 0)
         return refuse_swap(err, "second",
                            N_("a group swaps with a group, a player with a player"));

@@ -67,12 +67,11 @@ static void make_changes(struct request *request, struct journal *journal)
 static void refuse_change(struct request *request, const struct api_change *api)
 {
     const struct err *err = &api->err;
+    bool own = err->kind == ERR_STORE || err->kind == ERR_BUG; /* nobody's request */
     if (!api->found)
         request_fail(request, MHD_HTTP_NOT_FOUND,
                      N_("there is no such tournament; choose one on the home page"));
-    else if (err->kind == ERR_STORE || err->kind == ERR_BUG)
-        request_error(request, err);
-    else if (!api->understood)
+    else if (!own && !api->understood)
         request_error_as(request, MHD_HTTP_BAD_REQUEST, err);
     else if (err->kind == ERR_NOT_FOUND)
         request_error_as(request, MHD_HTTP_UNPROCESSABLE_CONTENT, err);
