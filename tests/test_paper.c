@@ -22,6 +22,10 @@ static const char *const strange_names[] = {
     "WWWWWWWWWWWWWWWWWWWW MMMMMMMMMMMMMMMMMMMM-WWWWWWWWWWWWWWWW W",
 };
 
+/* The longest name and the longest key of a network. */
+static const char wifi_name[] = "Salle des fêtes de La Chapelle W";
+#define WIFI_KEY "MWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMW"
+
 /* A tournament to be printed. */
 struct printed {
     struct tournament t;
@@ -74,6 +78,7 @@ static void print_all(struct printed *printed, enum paper_size size)
                                   .early = true,
                                   .address = table_address,
                                   .home = "http://192.168.1.20:8420",
+                                  .wifi = {wifi_name, WIFI_KEY},
                                   .traced = true};
     for (size_t k = 0; k < paper_count; k++)
         if (paper_fits(&paper_table[k], printed->t.format))

@@ -33,6 +33,8 @@ PDF = os.path.join(FOLDER.name, "out.pdf")
 # They need cards, money, a quota, a movement with a rule, several series, handicaps.
 RARE = {"hands", "diagrams-hands", "fees", "qualified", "next-move", "ranking-categories",
         "ranking-handicap"}
+WIFI = {"sample": ("--wifi", "CLUB;TAROT", "--wifi-key", "excuse:21"),
+        "rulings": ("--wifi", "Salle des fêtes")}
 RECORDED = (
     "tarot-cards", "sample", "parallel", "rulings", "two-sessions", "howell-hybrid",
     "attack-defence", "triplettes", "quadrettes", "teams", "free-deals", "whist",
@@ -161,7 +163,7 @@ class Kinds(unittest.TestCase):
             format_of = json.loads(path.read_text(encoding="utf-8"))["format"]
             own = [kind for kind in listed if format_of in kind["formats"]]
             print_file("kit," + ",".join(kind["kind"] for kind in own), path,
-                       "--address", "http://192.168.1.20:8420")
+                       "--address", "http://192.168.1.20:8420", *WIFI.get(name, ()))
             record = ""
             for kind, pages, lines in first_pages({k["title"]: k["kind"] for k in own}):
                 printed.add(kind)
@@ -366,6 +368,12 @@ class Strange(unittest.TestCase):
         self.refuse("hands", str(EXAMPLES / "sample.json"), says="no cards are recorded")
         self.refuse("ranking", *[str(EXAMPLES / "sample.json")] * 2, code=2, says="one tournament")
         self.refuse("road", str(EXAMPLES / "sample.json"), "--seat", "N99", says="N99")
+
+    def test_a_network_that_cannot_be(self):
+        path = str(EXAMPLES / "sample.json")
+        self.refuse("wifi", path, "--wifi", "x" * 33, says="at most 32")
+        self.refuse("wifi", path, "--wifi", "HALL", "--wifi-key", "short", says="8 to 64")
+        self.refuse("wifi", path, "--wifi-key", "excuse21", says="the name of its network")
 
     def test_nobody_yet(self):
         document = sample()
