@@ -316,6 +316,16 @@ class Figures(unittest.TestCase):
                       f"de {min(scores):+} à {max(scores):+}"):
             self.assertIn(words, " ".join(lines[0].split()))
 
+    def test_a_slip_says_what_the_play_is_worth_now(self):
+        path = str(EXAMPLES / "rulings.json")
+        results = json.loads(run("results", path, "--json").stdout)
+        play = next(play for board in results["boards"] if board["board"] == 14
+                    for play in board["plays"] if play["round"] == 3 and play["table"] == 2)
+        self.assertEqual((play["attack"], play["defence"]), (0, 0))
+        text = print_sheet("ruling-slip", path)
+        self.assertIn("N E S O 0,00 %", text)
+        self.assertIn("N S O aucune note, E 0,00 %", text)
+
     def test_the_steps_lead_to_the_next_table(self):
         made = json.loads(run("movement", "tarot-line", "--tables", "7", "--json").stdout)
         rounds = made["fields"][0]["rounds"]
