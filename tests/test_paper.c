@@ -7,9 +7,10 @@
 
 /* Every format; fields side by side, several sessions, cards, rulings. */
 static const char *const examples[] = {
-    "sample",     "parallel",     "howell-hybrid",   "two-sessions", "rulings",
-    "triplettes", "quadrettes",   "attack-defence",  "teams",        "free-deals",
-    "whist",      "bridge-cards", "bridge-mitchell", "bridge-teams", "tarot-cards",
+    "sample",          "parallel",     "howell-hybrid", "two-sessions",
+    "rulings",         "triplettes",   "quadrettes",    "attack-defence",
+    "teams",           "free-deals",   "whist",         "bridge-cards",
+    "bridge-mitchell", "bridge-teams", "tarot-cards",   "bridge-individual",
 };
 
 /* Longer than any club has seen, of one word, from right to left, of one letter. */

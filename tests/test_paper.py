@@ -38,7 +38,7 @@ WIFI = {"sample": ("--wifi", "CLUB;TAROT", "--wifi-key", "excuse:21"),
 RECORDED = (
     "tarot-cards", "sample", "parallel", "rulings", "two-sessions", "howell-hybrid",
     "attack-defence", "triplettes", "quadrettes", "teams", "free-deals", "whist",
-    "bridge-cards", "bridge-mitchell", "bridge-teams", "individual",
+    "bridge-cards", "bridge-mitchell", "bridge-teams", "bridge-individual",
 )
 
 
@@ -100,28 +100,6 @@ def sample():
     return json.loads((EXAMPLES / "sample.json").read_text(encoding="utf-8"))
 
 
-def individual():
-    """An evening of bridge for single players, of which there is no example."""
-    made = json.loads(run("movement", "bridge-individual", "--tables", "3", "--json").stdout)
-    plays = [{"board": board, "round": one["round"], "table": table["table"],
-              "contract": "3NT", "declarer": "NESW"[board % 4],
-              "tricks": 7 + (board + table["table"]) % 5}
-             for one in made["fields"][0]["rounds"] for table in one["tables"]
-             for board in table["boards"]]
-    return {
-        "etui": 1, "name": "Individuel", "date": "2026-11-15", "format": "bridge-individual",
-        "players": [{"id": f"p{i}", "name": f"JOUEUR{i:02} Prénom"} for i in range(1, 13)],
-        "sessions": [{"fields": [
-            {"field": "A", "tables": 3, "movement": "individual",
-             "seats": {str(i): f"p{i}" for i in range(1, 13)}, "plays": plays}]}]}
-
-
-def document_of(name):
-    if name == "individual":
-        return save(individual())
-    return EXAMPLES / f"{name}.json"
-
-
 def shown(number):
     """The ways in which French people write a number of results, which has four decimals
     and may have been rounded up to a half."""
@@ -159,7 +137,7 @@ class Kinds(unittest.TestCase):
         listed = kinds()
         printed, formats = set(), set()
         for name in RECORDED:
-            path = Path(document_of(name))
+            path = EXAMPLES / f"{name}.json"
             format_of = json.loads(path.read_text(encoding="utf-8"))["format"]
             own = [kind for kind in listed if format_of in kind["formats"]]
             print_file("kit," + ",".join(kind["kind"] for kind in own), path,
