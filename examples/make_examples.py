@@ -874,6 +874,10 @@ def whist():
 # boards; then every pair but the last goes one number up, and so do the sets.
 HOWELL_6 = [(12, 1, 0), (6, 11, 2), (5, 9, 6), (2, 3, 7), (10, 8, 8), (4, 7, 10)]
 
+# Who sits N, E, S and W at tables 1 to 3 in the first round of an individual of twelve;
+# then everybody but the last goes one number up.
+INDIVIDUAL_12 = [(12, 6, 1, 8), (2, 10, 9, 7), (4, 5, 3, 11)]
+
 CONTRACTS = ["1NT", "2H", "2S", "3C", "3D", "3NT", "3NT", "4H", "4H", "4S", "4S", "5D", "6NT"]
 
 LEADS = ["SA", "S3", "HQ", "H4", "DK", "D7", "CJ", "C2"]
@@ -1031,6 +1035,34 @@ def bridge_teams():
     return doc
 
 
+def bridge_individual():
+    """Twelve players, each with every other as partner once; complete, a board adjusted,
+    a penalty."""
+    draw = Draw(64)
+    players = make_players(draw, 12)
+    of_bridge(players, 5400000)
+    seats = {str(i + 1): player["id"] for i, player in enumerate(players)}
+    skill = [draw.bell() / 5 for _ in range(12)]
+    hands = Hands(draw)
+    plays = []
+    for r in range(11):
+        for t, table in enumerate(INDIVIDUAL_12):
+            north, east, south, west = (one if one == 12 else (one - 1 + r) % 11 + 1
+                                        for one in table)
+            edge = skill[north - 1] + skill[south - 1] - skill[east - 1] - skill[west - 1]
+            for board in (2 * r + 1, 2 * r + 2):
+                play = {"board": board, "round": r + 1, "table": t + 1}
+                play.update(hands.play(board, edge))
+                plays.append(play)
+    field = {"field": "A", "tables": 3, "movement": "individual", "seats": seats,
+             "plays": plays}
+    replace_result(field, 6, 2, adjusted=[60, 40])
+    field["rulings"] = [{"kind": "penalty", "players": [seats["7"]], "percent": 1,
+                         "reason": "téléphone allumé"}]
+    return tournament("Individuel du vendredi, bridge", "2026-11-13",
+                      {"boards_per_table": 2}, players, [field], game="bridge-individual")
+
+
 EXAMPLES = {
     "sample": sample,
     "five-tables": five_tables,
@@ -1054,6 +1086,7 @@ EXAMPLES = {
     "bridge-cards": bridge_cards,
     "bridge-mitchell": bridge_mitchell,
     "bridge-teams": bridge_teams,
+    "bridge-individual": bridge_individual,
     "tarot-cards": tarot_cards,
 }
 

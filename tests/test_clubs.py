@@ -329,6 +329,18 @@ class Clubs(unittest.TestCase):
         self.assertEqual(self.server.get("/c/metz/setup").headers["Location"],
                          "/c/metz/login")
 
+    def test_a_club_says_its_wifi_beside_its_cards(self):
+        number = self.server.get("/c/lyon/api/tournaments").json["tournaments"][0]["id"]
+        cards = f"/c/lyon/tournaments/{number}/cards"
+        token = csrf(self.server, self.cookie["lyon"], cards)
+        answer = self.server.post("/c/lyon/club/wifi", urlencode(
+            {"csrf": token, "cards": number, "wifi": "HALL", "wifi_key": "excuse21"}),
+            cookie=self.cookie["lyon"])
+        self.assertEqual(answer.status, 303, answer)
+        self.assertIn("excuse21", self.server.get(
+            answer.headers["Location"], cookie=self.cookie["lyon"]).text)
+        self.assertNotIn("excuse21", self.server.get(cards).text)
+
     def test_wrong_clubs(self):
         for slug, words in (("lyon", "already"), ("Lyon", "small letters"),
                             ("a b", "small letters"), ("", "small letters")):

@@ -13,11 +13,12 @@
 enum { PLAYERS_MOST = 8, BOARDS_MOST = 6 };
 
 static const char *const examples[] = {
-    "attack-defence", "bridge-cards", "bridge-howell", "bridge-mitchell",
-    "bridge-teams",   "five-tables",  "free-deals",    "howell-four",
-    "howell-hybrid",  "own-movement", "parallel",      "quadrettes",
-    "rulings",        "tarot-cards",  "teams",         "triplettes",
-    "two-sessions",   "whist",        "sample",        "without-movement"};
+    "attack-defence",  "bridge-cards",      "bridge-howell", "bridge-mitchell",
+    "bridge-teams",    "bridge-individual", "five-tables",   "free-deals",
+    "howell-four",     "howell-hybrid",     "own-movement",  "parallel",
+    "quadrettes",      "rulings",           "tarot-cards",   "teams",
+    "triplettes",      "two-sessions",      "whist",         "sample",
+    "without-movement"};
 
 /* A tournament with its people and results. */
 struct scene {

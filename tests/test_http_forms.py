@@ -8,6 +8,7 @@ Usage: test_http_forms.py ETUI [NAME…]. Prints TAP.
 import html
 import json
 import re
+import subprocess
 import tempfile
 import time
 import unittest
@@ -442,6 +443,60 @@ class People(Forms):
         self.assertEqual(answer.status, 201, answer)
         self.assertIn("SERGE Marc", {one["name"] for one in
                                      self.document(answer.json["id"])["players"]})
+
+
+class Wifi(Forms):
+    """The hall's Wi-Fi: on the poster, and nowhere else."""
+
+    def poster(self):
+        answer = self.club.server.get("/tournaments/1/paper/wifi?wait=9999",
+                                      cookie=self.cookie)
+        self.assertEqual(answer.headers["content-type"], "application/pdf")
+        return subprocess.run(["pdftotext", "-layout", "-", "-"], input=answer.body,
+                              check=True, capture_output=True).stdout.decode()
+
+    def test_it_stands_on_the_poster(self):
+        self.assertNotIn("HALL", self.poster())
+        self.assertEqual(self.place(self.send("/club/wifi", wifi="HALL;2", wifi_key="excuse:21")),
+                         "/network?saved=yes")
+        for words in ("HALL;2", "excuse:21"):
+            self.assertIn(words, self.poster())
+        fields = Fields(self.get("/network")).field
+        self.assertEqual(fields["wifi"]["value"], "HALL;2")
+        self.assertEqual(fields["wifi_key"]["value"], "excuse:21")
+        self.club.restart()
+        self.assertIn("excuse:21", self.poster())
+        self.send("/club/wifi", wifi="", wifi_key="")
+        self.assertNotIn("HALL", self.poster())
+
+    def test_its_key_is_for_directors_alone(self):
+        self.send("/club/wifi", wifi="HALL", wifi_key="excuse21")
+        reader = etui(PROGRAM, "token", "create", "--role", "reader", "--db",
+                      str(self.club.database))
+        for path in ("/", "/network", "/about", "/tournaments/1", "/tournaments/1/cards",
+                     "/tournaments/1/paper/wifi", "/tournaments/1/screen", "/api",
+                     "/api/tournaments", "/api/tournaments/1", "/api/tournaments/1/journal",
+                     "/api/tournaments/0", "/api/tournaments/0/journal",
+                     "/t/" + self.club.table("A1")):
+            for token in (None, reader, self.club.director):
+                if token == self.club.director and not path.startswith("/api"):
+                    continue
+                answer = self.club.server.get(path, token=token)
+                self.assertNotIn(b"excuse21", answer.body, path)
+        self.assertNotIn("excuse21", etui(PROGRAM, "club", "--db", str(self.club.database)))
+        answer = self.club.server.post("/club/wifi", "wifi=X&wifi_key=12345678")
+        self.assertNotEqual(answer.status, 200)
+        self.assertIn("excuse21", self.get("/network"))
+
+    def test_what_is_wrong_is_said_at_its_field(self):
+        self.send("/club/wifi", wifi="HALL", wifi_key="excuse21")
+        for name, key, field in (("é" * 17, "", "wifi"), ("", "excuse21", "wifi"),
+                                 ("HALL", "short", "wifi_key"),
+                                 ("HALL", "x" * 65, "wifi_key")):
+            page = Fields(self.send("/club/wifi", 422, wifi=name, wifi_key=key).text)
+            self.assertTrue(page.error(field), (name, key))
+            self.assertEqual(page.field["wifi"]["value"], name)
+        self.assertIn("excuse21", self.poster())
 
 
 class Accidents(Forms):

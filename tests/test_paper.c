@@ -7,9 +7,10 @@
 
 /* Every format; fields side by side, several sessions, cards, rulings. */
 static const char *const examples[] = {
-    "sample",     "parallel",     "howell-hybrid",   "two-sessions", "rulings",
-    "triplettes", "quadrettes",   "attack-defence",  "teams",        "free-deals",
-    "whist",      "bridge-cards", "bridge-mitchell", "bridge-teams", "tarot-cards",
+    "sample",          "parallel",     "howell-hybrid", "two-sessions",
+    "rulings",         "triplettes",   "quadrettes",    "attack-defence",
+    "teams",           "free-deals",   "whist",         "bridge-cards",
+    "bridge-mitchell", "bridge-teams", "tarot-cards",   "bridge-individual",
 };
 
 /* Longer than any club has seen, of one word, from right to left, of one letter. */
@@ -21,6 +22,10 @@ static const char *const strange_names[] = {
     "Ω",
     "WWWWWWWWWWWWWWWWWWWW MMMMMMMMMMMMMMMMMMMM-WWWWWWWWWWWWWWWW W",
 };
+
+/* The longest name and the longest key of a network. */
+static const char wifi_name[] = "Salle des fêtes de La Chapelle W";
+#define WIFI_KEY "MWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMW"
 
 /* A tournament to be printed. */
 struct printed {
@@ -74,6 +79,7 @@ static void print_all(struct printed *printed, enum paper_size size)
                                   .early = true,
                                   .address = table_address,
                                   .home = "http://192.168.1.20:8420",
+                                  .wifi = {wifi_name, WIFI_KEY},
                                   .traced = true};
     for (size_t k = 0; k < paper_count; k++)
         if (paper_fits(&paper_table[k], printed->t.format))

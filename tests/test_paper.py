@@ -33,10 +33,12 @@ PDF = os.path.join(FOLDER.name, "out.pdf")
 # They need cards, money, a quota, a movement with a rule, several series, handicaps.
 RARE = {"hands", "diagrams-hands", "fees", "qualified", "next-move", "ranking-categories",
         "ranking-handicap"}
+WIFI = {"sample": ("--wifi", "CLUB;TAROT", "--wifi-key", "excuse:21"),
+        "rulings": ("--wifi", "Salle des fêtes")}
 RECORDED = (
     "tarot-cards", "sample", "parallel", "rulings", "two-sessions", "howell-hybrid",
     "attack-defence", "triplettes", "quadrettes", "teams", "free-deals", "whist",
-    "bridge-cards", "bridge-mitchell", "bridge-teams", "individual",
+    "bridge-cards", "bridge-mitchell", "bridge-teams", "bridge-individual",
 )
 
 
@@ -98,28 +100,6 @@ def sample():
     return json.loads((EXAMPLES / "sample.json").read_text(encoding="utf-8"))
 
 
-def individual():
-    """An evening of bridge for single players, of which there is no example."""
-    made = json.loads(run("movement", "bridge-individual", "--tables", "3", "--json").stdout)
-    plays = [{"board": board, "round": one["round"], "table": table["table"],
-              "contract": "3NT", "declarer": "NESW"[board % 4],
-              "tricks": 7 + (board + table["table"]) % 5}
-             for one in made["fields"][0]["rounds"] for table in one["tables"]
-             for board in table["boards"]]
-    return {
-        "etui": 1, "name": "Individuel", "date": "2026-11-15", "format": "bridge-individual",
-        "players": [{"id": f"p{i}", "name": f"JOUEUR{i:02} Prénom"} for i in range(1, 13)],
-        "sessions": [{"fields": [
-            {"field": "A", "tables": 3, "movement": "individual",
-             "seats": {str(i): f"p{i}" for i in range(1, 13)}, "plays": plays}]}]}
-
-
-def document_of(name):
-    if name == "individual":
-        return save(individual())
-    return EXAMPLES / f"{name}.json"
-
-
 def shown(number):
     """The ways in which French people write a number of results, which has four decimals
     and may have been rounded up to a half."""
@@ -157,11 +137,11 @@ class Kinds(unittest.TestCase):
         listed = kinds()
         printed, formats = set(), set()
         for name in RECORDED:
-            path = Path(document_of(name))
+            path = EXAMPLES / f"{name}.json"
             format_of = json.loads(path.read_text(encoding="utf-8"))["format"]
             own = [kind for kind in listed if format_of in kind["formats"]]
             print_file("kit," + ",".join(kind["kind"] for kind in own), path,
-                       "--address", "http://192.168.1.20:8420")
+                       "--address", "http://192.168.1.20:8420", *WIFI.get(name, ()))
             record = ""
             for kind, pages, lines in first_pages({k["title"]: k["kind"] for k in own}):
                 printed.add(kind)
@@ -314,6 +294,16 @@ class Figures(unittest.TestCase):
                       f"de {min(scores):+} à {max(scores):+}"):
             self.assertIn(words, " ".join(lines[0].split()))
 
+    def test_a_slip_says_what_the_play_is_worth_now(self):
+        path = str(EXAMPLES / "rulings.json")
+        results = json.loads(run("results", path, "--json").stdout)
+        play = next(play for board in results["boards"] if board["board"] == 14
+                    for play in board["plays"] if play["round"] == 3 and play["table"] == 2)
+        self.assertEqual((play["attack"], play["defence"]), (0, 0))
+        text = print_sheet("ruling-slip", path)
+        self.assertIn("N E S O 0,00 %", text)
+        self.assertIn("N S O aucune note, E 0,00 %", text)
+
     def test_the_steps_lead_to_the_next_table(self):
         made = json.loads(run("movement", "tarot-line", "--tables", "7", "--json").stdout)
         rounds = made["fields"][0]["rounds"]
@@ -366,6 +356,12 @@ class Strange(unittest.TestCase):
         self.refuse("hands", str(EXAMPLES / "sample.json"), says="no cards are recorded")
         self.refuse("ranking", *[str(EXAMPLES / "sample.json")] * 2, code=2, says="one tournament")
         self.refuse("road", str(EXAMPLES / "sample.json"), "--seat", "N99", says="N99")
+
+    def test_a_network_that_cannot_be(self):
+        path = str(EXAMPLES / "sample.json")
+        self.refuse("wifi", path, "--wifi", "x" * 33, says="at most 32")
+        self.refuse("wifi", path, "--wifi", "HALL", "--wifi-key", "short", says="8 to 64")
+        self.refuse("wifi", path, "--wifi-key", "excuse21", says="the name of its network")
 
     def test_nobody_yet(self):
         document = sample()

@@ -25,7 +25,7 @@ PDF = os.path.join(FOLDER.name, "out.pdf")
 NAMES = (
     "sample", "parallel", "two-sessions", "rulings", "howell-hybrid", "attack-defence",
     "triplettes", "quadrettes", "teams", "free-deals", "whist", "bridge-mitchell",
-    "bridge-howell", "bridge-teams",
+    "bridge-howell", "bridge-teams", "bridge-individual",
 )
 # What data has of a row, and a sheet has no column for: deals are on the road sheet, the
 # parts of teams and quadrettes in their matches and rankings of their own.
@@ -138,7 +138,7 @@ class Rankings(unittest.TestCase):
                     seen.add((results["format"], ranking["ranking"]))
                     for row in ranking["rows"]:
                         self.check_row(results, lines, ranking, row)
-        self.assertEqual(len({form for form, _ in seen}), 10, seen)
+        self.assertEqual(len({form for form, _ in seen}), 11, seen)
 
 
 def seats_of(document):

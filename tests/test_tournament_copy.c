@@ -19,10 +19,10 @@ static json_t *portrait(const struct tournament *t)
 TEST(every_example_is_copied_whole)
 {
     static const char *const names[] = {
-        "attack-defence", "bridge-howell", "bridge-mitchell", "bridge-teams",
-        "free-deals",     "howell-hybrid", "own-movement",    "quadrettes",
-        "rulings",        "sample",        "teams",           "triplettes",
-        "two-sessions",   "whist",         "without-movement"};
+        "attack-defence",    "bridge-howell", "bridge-mitchell", "bridge-teams",
+        "bridge-individual", "free-deals",    "howell-hybrid",   "own-movement",
+        "quadrettes",        "rulings",       "sample",          "teams",
+        "triplettes",        "two-sessions",  "whist",           "without-movement"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         struct tournament t = {0};
         struct tournament copy;

@@ -11,6 +11,7 @@ trap 'rm -r "$folder"' EXIT
 
 draw() { # draw KIND EXAMPLE WIDTH
     "$etui" print "$1" "examples/$2.json" --lang fr --address http://192.168.1.20:8420 \
+        --wifi CLUB-TAROT --wifi-key excuse21 \
         -o "$folder/sheet.pdf"
     pdftoppm -png -gray -f 1 -l 1 -scale-to-x "$3" -scale-to-y -1 "$folder/sheet.pdf" \
         "$folder/sheet"

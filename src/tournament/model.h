@@ -24,4 +24,5 @@
 #include "tournament/model/roster.h"
 #include "tournament/model/season.h"
 #include "tournament/model/tournament.h"
+#include "tournament/model/wifi.h"
 #endif

@@ -6,5 +6,6 @@
 #include "web/club/club_file.h"
 #include "web/club/club_pages.h"
 #include "web/club/place.h"
+#include "web/club/wifi_form.h"
 #include "web/page.h"
 #endif

@@ -37,7 +37,9 @@ static bool set_club(struct cli *cli)
     struct whist_grid *grid = ARENA_NEW(&cli->arena, struct whist_grid);
     const char *points = args_get(&cli->args, "expertise");
     struct change_club change = {.name = args_get(&cli->args, "name"),
-                                 .handicap = args_get(&cli->args, "handicap")};
+                                 .handicap = args_get(&cli->args, "handicap"),
+                                 .wifi = args_get(&cli->args, "wifi"),
+                                 .wifi_key = args_get(&cli->args, "wifi-key")};
     *grid = whist_la_chevalerie;
     if (path && !str_equal(path, BUILT_IN) && !load_grid(cli, path, grid))
         return false;
@@ -66,6 +68,7 @@ static bool show_club(struct cli *cli)
                                    whist_grid_write(grid));
         jat_put_text(object, "handicap", club.handicap);
         jat_put_text(object, "expertise", club.expertise);
+        jat_put_text(object, "wifi", club.wifi.name);
         cli_json(cli, object);
         return true;
     }
@@ -77,6 +80,8 @@ static bool show_club(struct cli *cli)
         cli_line(cli, N_("handicaps at bridge: %s"), club.handicap);
     if (club.expertise)
         cli_line(cli, N_("points of expertise: %s"), club.expertise);
+    if (club.wifi.name)
+        cli_line(cli, N_("Wi-Fi of the hall: %s"), club.wifi.name);
     if (club.grid)
         cli_line(cli, N_("whist grid: %s"), grid->edition);
     else
@@ -96,10 +101,19 @@ static bool export(struct cli *cli)
     return true;
 }
 
+static bool has_settings(const struct args *args)
+{
+    static const char *const settings[] = {"name",      "whist-grid", "handicap",
+                                           "expertise", "wifi",       "wifi-key"};
+    for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++)
+        if (args_has(args, settings[i]))
+            return true;
+    return false;
+}
+
 bool cmd_club(struct cli *cli)
 {
-    bool changes = args_has(&cli->args, "whist-grid") || args_has(&cli->args, "name") ||
-                   args_has(&cli->args, "handicap") || args_has(&cli->args, "expertise");
+    bool changes = has_settings(&cli->args);
     bool exports = args_has(&cli->args, "export-grid");
     if (cli->args.operands > 0)
         return clubs_run(cli);

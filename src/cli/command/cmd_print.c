@@ -93,12 +93,24 @@ static const char *player_word(const void *by, const char *player, struct arena 
     return arena_strdup(arena, word);
 }
 
+/* The hall's Wi-Fi: as it is said here, else as the club says it. */
+static bool read_wifi(struct cli *cli, struct paper_job *job, const struct club *club)
+{
+    job->wifi =
+        (struct wifi){args_get(&cli->args, "wifi"), args_get(&cli->args, "wifi-key")};
+    if (!job->wifi.name && !job->wifi.key)
+        job->wifi = club->wifi;
+    return wifi_check(&job->wifi, &cli->err);
+}
+
 /* What the club's database adds: its name, and the addresses of its tables. */
 static bool read_club(struct cli *cli, struct paper_job *job, struct table_pages *pages,
                       struct club *club)
 {
     const char *address = args_get(&cli->args, "address");
     if (pages->tournament != 0 && !load_club(cli, club))
+        return false;
+    if (!read_wifi(cli, job, club))
         return false;
     job->club = club->name;
     if (pages->tournament != 0 && club->has_secret) {

@@ -272,6 +272,9 @@ const struct option options_of_print[] = {
     {"to", N_("WHOM"), .help = N_("of cover: committee (default), zone or federation")},
     {"address", "http://…",
      .help = N_("for QR codes: the server's address for phones; default: the club's")},
+    {"wifi", N_("NAME"),
+     .help = N_("for posters and cards: the hall's Wi-Fi; default: the club's")},
+    {"wifi-key", N_("KEY"), .help = N_("its key; without one it is open to all")},
     {0},
 };
 const struct option options_of_movement[] = {
@@ -324,6 +327,8 @@ const struct option options_of_club[] = {
     {"expertise", N_("FILE"),
      .help = N_("bridge: points by tables and places for new tournaments, from a CSV "
                 "file or a workbook; \"\" for none")},
+    {"wifi", N_("NAME"), .help = N_("the hall's Wi-Fi, for posters; \"\" for none")},
+    {"wifi-key", N_("KEY"), .help = N_("its key; without one it is open to all")},
     {"role", N_("ROLE"), .help = N_("for invite: what they may do; default: owner"),
      .words = user_roles},
     {"address", "https://…", .help = N_("for invite: the server's address")},

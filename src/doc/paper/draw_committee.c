@@ -88,19 +88,73 @@ static void end_levy(struct leaf *leaf, struct pen_box box)
     draw_boxes(leaf, (struct pen_box){box.x, box.y + 30, box.w, 24}, signs, 2);
 }
 
+/* A line of the till: what, how many, how much; NULL: to be written. */
+static void draw_till_line(struct leaf *leaf, struct pen_box box, const char *title,
+                           const char *amount)
+{
+    pen_fit(leaf->pen, (struct pen_box){box.x, box.y, box.w * 0.55, 0}, title,
+            leaf_style(9, PEN_REGULAR, PEN_LEFT));
+    if (amount)
+        pen_fit(leaf->pen, (struct pen_box){box.x + box.w * 0.55, box.y, box.w * 0.45, 0},
+                amount, leaf_style(9, PEN_SEMIBOLD, PEN_RIGHT));
+    else
+        pen_dashes(leaf->pen, box.x + box.w * 0.58, box.y, box.w * 0.42);
+    pen_line(leaf->pen, (double[4]){box.x, box.y + 1.4, box.x + box.w, box.y + 1.4}, 0.12,
+             PEN_RULE);
+}
+
+static const char *money_words(const struct leaf *leaf, int64_t cents)
+{
+    struct str words = {0};
+    number_add_money(&words, cents, leaf->job->lang);
+    const char *kept = arena_strdup(leaf->arena, str_text(&words));
+    str_clear(&words);
+    return kept;
+}
+
+/* What each category pays, and all of them. */
+static void draw_expected(struct leaf *leaf, struct pen_box box)
+{
+    const struct tournament *t = leaf->job->t;
+    int64_t all = 0;
+    for (int category = 0; category < FEE_CATEGORIES; category++) {
+        int players = 0;
+        int64_t due = 0;
+        for (size_t i = 0; i < t->players; i++) {
+            struct fee_account account = fee_account_of(t, (int)i, leaf->job->roster);
+            bool own = account.category == (enum fee_category)category;
+            players += own;
+            due += own ? account.due : 0;
+        }
+        all += due;
+        if (players == 0)
+            continue;
+        draw_till_line(leaf, box,
+                       arena_printf(leaf->arena, "%s × %d",
+                                    leaf_tr(leaf, fee_category_table[category].title),
+                                    players),
+                       money_words(leaf, due));
+        box.y += 5.5;
+    }
+    draw_till_line(leaf, box, leaf_tr(leaf, N_("Expected")), money_words(leaf, all));
+}
+
 /* The till is counted by hand. */
 static void end_fees(struct leaf *leaf, struct pen_box box)
 {
     static const char *const line[] = {N_("Cash"), N_("Cheques"), N_("Bank cards"),
                                        N_("Counted")};
     static const char *const sign[] = {N_("The treasurer: difference, signature")};
-    for (int i = 0; i < 4; i++) {
-        double y = box.y + 9 + i * 5.5;
-        pen_say(leaf->pen, box.x, y, leaf_tr(leaf, line[i]),
-                leaf_style(9, i == 3 ? PEN_SEMIBOLD : PEN_REGULAR, PEN_LEFT));
-        pen_dashes(leaf->pen, box.x + 22, y, 50);
-    }
-    draw_boxes(leaf, (struct pen_box){box.x + box.w * 0.5, box.y + 5, box.w * 0.5, 23},
+    bool fees = fees_are(&leaf->job->t->options);
+    double w = (box.w - 16) / 3;
+    if (fees)
+        draw_expected(leaf, (struct pen_box){box.x, box.y + 9, w, 0});
+    double x = box.x + (fees ? w + 8 : 0);
+    for (int i = 0; i < 4; i++)
+        draw_till_line(leaf, (struct pen_box){x, box.y + 9 + i * 5.5, w, 0},
+                       leaf_tr(leaf, line[i]), NULL);
+    draw_boxes(leaf,
+               (struct pen_box){x + w + 8, box.y + 5, box.x + box.w - x - w - 8, 23},
                sign, 1);
 }
 

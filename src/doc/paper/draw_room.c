@@ -6,16 +6,21 @@
 #include "doc/paper/leaf.h"
 #include "doc/paper/moves.h"
 #include "doc/pen.h"
+#include "tournament/evening.h"
 #include "tournament/model.h"
+#include <string.h>
 
 enum { SQUARES_MOST = 14 };
-static const double square = 17;
+static const double square = 18;
+static const double row_most = 42;
 
 /* Odd tables first, then the even ones: who goes up or down two finds the next one
- * beside; the second field is shifted by three. */
+ * beside; the second field is shifted by three. Pairs go from one table to the next. */
 static int table_at(const struct schedule *schedule, int place, size_t field)
 {
     int tables = schedule->tables;
+    if (schedule->sides < SEAT_COUNT)
+        return place + 1;
     int odd = (tables + 1) / 2;
     int number = place < odd ? 2 * place + 1 : 2 * (place - odd) + 2;
     return (number - 1 + (field % 2 == 1 ? 3 : 0)) % tables + 1;
@@ -49,8 +54,10 @@ static double draw_field(struct leaf *leaf, size_t f, struct pen_box box, double
     int tables = field->schedule.tables;
     int rows = (tables + SQUARES_MOST - 1) / SQUARES_MOST;
     int across = (tables + rows - 1) / rows;
-    double step = (box.w - 16) / (across < 6 ? 6 : across);
+    double step = (box.w - 16) / across;
+    step = step > 1.8 * square ? 1.8 * square : step;
     double side = step - 3 < square ? step - 3 : square;
+    double left = box.x + 14 + (box.w - 14 - across * step + step - side) / 2;
     pen_turn(leaf->pen, box.x + 4, box.y + (rows * row - 6) / 2, 3);
     leaf_band(leaf, (struct pen_box){-(rows * row - 8) / 2, -4, rows * row - 8, 8},
               field->name, NULL);
@@ -58,8 +65,8 @@ static double draw_field(struct leaf *leaf, size_t f, struct pen_box box, double
     for (int i = 0; i < tables; i++) {
         int down = i / across;
         draw_square(leaf, field, table_at(&field->schedule, i, f),
-                    (struct pen_box){box.x + 14 + i % across * step,
-                                     box.y + down * row + 4, side, square});
+                    (struct pen_box){left + i % across * step, box.y + down * row + 4,
+                                     side, square});
     }
     return box.y + rows * row;
 }
@@ -81,6 +88,47 @@ static size_t find_page_end(const struct session *session, size_t from, int *row
     return end;
 }
 
+/* The walls, with a door, and the director's desk. */
+static void draw_walls(struct leaf *leaf, struct pen_box box)
+{
+    const double door[2] = {box.x + 18, box.x + 36};
+    const double low = box.y + box.h;
+    const double right = box.x + box.w;
+    const double walls[][4] = {{box.x, box.y, right, box.y},
+                               {box.x, box.y, box.x, low},
+                               {right, box.y, right, low},
+                               {box.x, low, door[0], low},
+                               {door[1], low, right, low}};
+    for (size_t i = 0; i < sizeof walls / sizeof walls[0]; i++)
+        pen_line(leaf->pen, walls[i], 0.25, PEN_BLACK);
+    pen_fit(leaf->pen, (struct pen_box){door[0], low - 1, door[1] - door[0], 0},
+            leaf_tr(leaf, N_("entrance")), leaf_style(7, PEN_REGULAR, PEN_CENTRE));
+    const struct pen_box desk = {right - 26, low - 11, 22, 7};
+    pen_frame(leaf->pen, desk, 0.3);
+    pen_fit(leaf->pen, (struct pen_box){desk.x + 1, desk.y + 4.6, desk.w - 2, 0},
+            leaf_tr(leaf, N_("Director")), leaf_style(8, PEN_SEMIBOLD, PEN_CENTRE));
+}
+
+/* How everybody goes on, where all rounds do alike: "North stays, South goes up …". */
+static const char *step_words(const struct leaf *leaf)
+{
+    static const int order[] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W};
+    const struct field *field = &leaf->session->field[0];
+    struct whereabouts_rule rule;
+    const char *words = "";
+    if (field->schedule.sides != SEAT_COUNT || field->schedule.rounds < 2 ||
+        !whereabouts_rule(field, 1, &rule))
+        return NULL;
+    for (int i = 0; i < 4; i++)
+        words = arena_printf(leaf->arena, "%s%s %s, ", words,
+                             seat_word((enum seat)order[i], leaf->job->lang),
+                             moves_words(leaf, rule.step[order[i]], false));
+    return rule.has_boards
+               ? arena_printf(leaf->arena, "%s%s %s", words, leaf_tr(leaf, N_("boards")),
+                              moves_words(leaf, rule.boards, true))
+               : arena_strndup(leaf->arena, words, strlen(words) - 2);
+}
+
 static void draw_room_page(struct leaf *leaf, const struct leaf_page *page, size_t from,
                            size_t end)
 {
@@ -88,16 +136,16 @@ static void draw_room_page(struct leaf *leaf, const struct leaf_page *page, size
     for (size_t f = from; f < end; f++)
         rows += field_rows(&leaf->session->field[f]);
     struct pen_box body = leaf_open(leaf, page);
-    double row = (body.h - 14) / rows;
-    row = row > 42 ? 42 : row;
-    double y = body.y + 4;
-    pen_frame(leaf->pen, (struct pen_box){body.x, body.y, body.w, body.h - 2}, 0.25);
+    const char *steps = step_words(leaf);
+    double row = (body.h - 20) / rows;
+    row = row > row_most ? row_most : row;
+    double y = body.y + 5 + (body.h - 20 - rows * row) / 2;
+    draw_walls(leaf, (struct pen_box){body.x, body.y, body.w, body.h - 6});
+    if (steps)
+        pen_fit(leaf->pen, (struct pen_box){body.x, body.y + body.h - 2, body.w, 0},
+                steps, leaf_style(7, PEN_REGULAR, PEN_LEFT));
     for (size_t f = from; f < end; f++)
         y = draw_field(leaf, f, (struct pen_box){body.x + 4, y, body.w - 8, 0}, row);
-    const struct pen_box desk = {body.x + body.w - 26, body.y + body.h - 12, 22, 7};
-    pen_frame(leaf->pen, desk, 0.3);
-    pen_fit(leaf->pen, (struct pen_box){desk.x + 1, desk.y + 4.6, desk.w - 2, 0},
-            leaf_tr(leaf, N_("Director")), leaf_style(8, PEN_SEMIBOLD, PEN_CENTRE));
 }
 
 bool draw_room(struct leaf *leaf, struct err *err)

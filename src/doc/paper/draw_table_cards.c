@@ -29,9 +29,12 @@ void table_card_code(const struct table_card *card, struct pen_box box)
     struct pen_style style = leaf_style(8, PEN_SEMIBOLD, PEN_CENTRE);
     const struct pen_box words = {box.x - 6, box.y + box.w + 6, box.w + 12, 0};
     pen_fit(leaf->pen, words, leaf_tr(leaf, N_("Score with a phone")), style);
-    pen_wrap(leaf->pen, (struct pen_column){words.x, words.y + 4, words.w, 3.2, 3},
-             leaf_tr(leaf, N_("on the hall's Wi-Fi, mobile data off")),
-             leaf_style(6.5, PEN_REGULAR, PEN_CENTRE));
+    pen_wrap(
+        leaf->pen, (struct pen_column){words.x, words.y + 4, words.w, 3.2, 3},
+        leaf->job->wifi.name && *leaf->job->wifi.name
+            ? leaf_say(leaf, N_("on the Wi-Fi %s, mobile data off"), leaf->job->wifi.name)
+            : leaf_tr(leaf, N_("on the hall's Wi-Fi, mobile data off")),
+        leaf_style(6.5, PEN_REGULAR, PEN_CENTRE));
     pen_fit(leaf->pen, (struct pen_box){words.x, words.y + 12, words.w, 0}, address,
             leaf_style(6.5, PEN_REGULAR, PEN_CENTRE));
 }

@@ -100,8 +100,7 @@ static double draw_facts(struct leaf *leaf, const struct leaf_page *page, double
     return width;
 }
 
-/* "21 h 14"; NULL where the time is not known. */
-static const char *clock_words(const struct leaf *leaf, int64_t time)
+const char *leaf_clock(const struct leaf *leaf, int64_t time)
 {
     if (time == 0)
         return NULL;
@@ -120,7 +119,7 @@ static const char *state_words(const struct leaf *leaf)
     const struct tournament *t = leaf->job->t;
     const char *word =
         t->published ? leaf_tr(leaf, N_("OFFICIAL")) : leaf_tr(leaf, N_("PROVISIONAL"));
-    const char *clock = clock_words(leaf, t->published ? t->published_time : t->time);
+    const char *clock = leaf_clock(leaf, t->published ? t->published_time : t->time);
     return clock ? arena_printf(leaf->arena, "%s · %s", word, clock) : word;
 }
 
@@ -196,7 +195,7 @@ static const char *foot_words(const struct leaf *leaf, const struct leaf_page *p
     struct str said = {0};
     number_add_date(&said, day, leaf->job->lang);
     const char *text = leaf_say(leaf, N_("published on %s at %s"), str_text(&said),
-                                clock_words(leaf, t->published_time));
+                                leaf_clock(leaf, t->published_time));
     str_clear(&said);
     return text;
 }

@@ -33,6 +33,9 @@ const char *leaf_date(const struct leaf *leaf);
 const char *leaf_event(const struct leaf *leaf);
 const char *leaf_player(const struct leaf *leaf, int player);
 
+/* "21 h 14"; NULL where the time is not known. */
+const char *leaf_clock(const struct leaf *leaf, int64_t time);
+
 /* Those of a crew, one behind the other. */
 const char *leaf_crew(const struct leaf *leaf, const struct crew *crew);
 

@@ -3,6 +3,7 @@
 #include "doc/paper/listing.h"
 #include "doc/pen.h"
 #include "report.h"
+#include <string.h>
 
 static const double title_step = 2.9;
 
@@ -160,6 +161,17 @@ static void draw_texts(const struct drawing *of, const struct listing_column *co
              cell->text, style);
 }
 
+/* A box to tick, large enough for a pen. */
+static void draw_box_to_tick(const struct drawing *of,
+                             const struct listing_column *column)
+{
+    double side = of->height - 1.4 < 3.6 ? of->height - 1.4 : 3.6;
+    pen_frame(
+        pen_of(of->list),
+        (struct pen_box){of->x + column->x, of->y + (of->height - side) / 2, side, side},
+        0.25);
+}
+
 static void draw_cell(const struct drawing *of, const struct listing_column *column)
 {
     const struct listing_cell *text = &of->cell[column->index];
@@ -177,6 +189,8 @@ static void draw_cell(const struct drawing *of, const struct listing_column *col
         pen_name(pen_of(of->list),
                  (struct pen_box){of->x + column->x, of->y, column->w, of->height},
                  text->text, style);
+    else if (strcmp(text->text, "☐") == 0)
+        draw_box_to_tick(of, column);
     else if (text->lines > 1)
         draw_texts(of, column, text, style);
     else

@@ -40,6 +40,7 @@ struct paper_job {
     const char *(*word)(const void *by, const char *player, struct arena *arena);
     const void *by;
     const char *home; /* the address of the club's page; or NULL */
+    struct wifi wifi; /* of the hall; its name NULL: not known */
     bool remarks;     /* letters that no font has are named on a last page */
     bool traced;      /* paper_made will say where the ink of each text is */
     /* Is told at each page how many kinds are done, of how many; NULL: nobody is. */

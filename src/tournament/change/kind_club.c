@@ -27,6 +27,7 @@ static bool read_club(const struct jat *payload, struct change *change,
         {"sign", &club->sign},         {"from", &club->from},
         {"ended", &club->ended},       {"deadlines", &club->deadlines},
         {"handicap", &club->handicap}, {"expertise", &club->expertise},
+        {"wifi", &club->wifi},         {"wifi_key", &club->wifi_key},
     };
     for (size_t i = 0; i < sizeof member / sizeof member[0]; i++)
         if (jat_get_text(payload, member[i].key, member[i].text, err) == JAT_FAILED)
@@ -74,6 +75,8 @@ static json_t *write_club(const struct change *change)
     jat_put_text(object, "deadlines", club->deadlines);
     jat_put_text(object, "handicap", club->handicap);
     jat_put_text(object, "expertise", club->expertise);
+    jat_put_text(object, "wifi", club->wifi);
+    jat_put_text(object, "wifi_key", club->wifi_key);
     put_number(object, "deleted", club->deleted);
     put_number(object, "archived", club->archived);
     put_number(object, "unarchived", club->unarchived);
@@ -140,6 +143,7 @@ static bool check_club(const struct tournament *t, const struct change *change,
     if (!check_shown(&t->club, own, err) || !club_people_check(&t->club, own, err) ||
         !club_events_check(&t->club, &own->at, err) ||
         !check_archive(&t->club, own, err) || !check_scales(own, err) ||
+        !wifi_check(&(struct wifi){own->wifi, own->wifi_key}, err) ||
         (own->deadlines && !deadlines_read(own->deadlines, &deadlines, err)))
         return false;
     if (own->grid && (!whist_grid_check(own->grid, err) ||
@@ -180,6 +184,11 @@ static void apply_expertise(struct tournament *t, const char *typed)
     expertise_add(&text, &expertise, "; ");
     t->club.expertise = expertise.rows > 0 ? kind_keep(t, str_text(&text)) : NULL;
     str_clear(&text);
+}
+
+static const char *keep_said(struct tournament *t, const char *text)
+{
+    return text && *text ? kind_keep(t, text) : NULL;
 }
 
 static void apply_secret(struct club *club, const char *hex)
@@ -301,6 +310,8 @@ static void apply_club(struct tournament *t, const struct change *change)
         apply_handicap(t, own->handicap);
     if (own->expertise)
         apply_expertise(t, own->expertise);
+    if (own->wifi)
+        club->wifi = (struct wifi){keep_said(t, own->wifi), keep_said(t, own->wifi_key)};
     if (own->deleted > 0)
         apply_deletion(t, own->deleted);
     if (own->archived > 0)

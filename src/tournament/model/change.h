@@ -378,6 +378,8 @@ struct change_club {
     const char *handicap;  /* at bridge, as handicap_read() reads it; "": none */
     const char *expertise; /* as expertise_read() reads it; likewise */
     struct change_hall at; /* a tournament in many halls */
+    const char *wifi;      /* the hall's network, with its key; "": none */
+    const char *wifi_key;
 };
 
 struct change {

@@ -17,6 +17,7 @@
 #include "tournament/model/format.h"
 #include "tournament/model/options.h"
 #include "tournament/model/roster.h"
+#include "tournament/model/wifi.h"
 
 struct player {
     char id[CHANGE_ID_MOST + 1];
@@ -252,6 +253,7 @@ struct club {
     const char *name;     /* NULL until it is said */
     const char *address;  /* likewise */
     const char *password; /* hashed; likewise */
+    struct wifi wifi;     /* of the hall; its key is for directors alone */
     unsigned char secret[32];
     bool has_secret;
     struct club_token *token;

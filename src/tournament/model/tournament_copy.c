@@ -205,6 +205,8 @@ static void copy_club(struct club *club, struct arena *arena)
     club->name = keep_text(arena, club->name);
     club->address = keep_text(arena, club->address);
     club->password = keep_text(arena, club->password);
+    club->wifi.name = keep_text(arena, club->wifi.name);
+    club->wifi.key = keep_text(arena, club->wifi.key);
     club->handicap = keep_text(arena, club->handicap);
     club->expertise = keep_text(arena, club->expertise);
     club->grid = copy_one(arena, club->grid, sizeof *club->grid);

@@ -4,6 +4,7 @@
 #include "base/os.h"
 #include "web/club/club_pages.h"
 #include "web/club/place.h"
+#include "web/club/wifi_form.h"
 #include "web/page.h"
 
 static void add_state(struct request *request, const char *address, bool chosen)
@@ -66,18 +67,38 @@ static void add_addresses(struct request *request)
     html_add(html, "</div>");
 }
 
-static void show_network(struct request *request, int status, const char *error)
+static void add_wifi(struct request *request, int64_t cards, const struct err *refused)
+{
+    struct wifi_form form = {.cards = cards, .refused = refused};
+    wifi_form_read(request, &form);
+    wifi_form_add(request, &form);
+}
+
+/* The tournament whose cards lead here; 0: none do. */
+static int64_t asked_cards(struct request *request)
+{
+    int64_t asked = form_number(&request->query, "cards");
+    int64_t sent = form_number(&request->form, "cards");
+    return asked > 0 ? asked : sent > 0 ? sent : 0;
+}
+
+/* An error of the address, or what was refused of the Wi-Fi, or neither. */
+static void show_network(struct request *request, const char *error,
+                         const struct err *refused)
 {
     struct html *html = &request->html;
+    int64_t cards = asked_cards(request);
     page_open_titled(request, N_("Address for the phones"));
     html_add(
         html, "<p data-poll>%s</p>",
         tr(request->lang, N_("Scan a code with a phone on the hall's Wi-Fi. The address "
                              "that the phone reaches is the right one for the cards.")));
-    note_error(html, error);
+    note_error(html, refused && refused->place[0] == '\0' ? refused->text : error);
+    if (form_get(&request->query, "saved"))
+        note_add(html, NOTE_STATUS, N_("Saved."));
     add_addresses(request);
+    add_wifi(request, cards, refused);
     html_add(html, "<div class=\"row\">");
-    int64_t cards = form_number(&request->query, "cards"); /* of the tournament */
     if (cards > 0) {
         page_link(html, "button", N_("Refresh"), "/network?cards=%jd", cards);
         page_link(html, "button", N_("Cards"), "/tournaments/%jd/cards", cards);
@@ -86,23 +107,52 @@ static void show_network(struct request *request, int status, const char *error)
     }
     page_link(html, "button", N_("Home"), "/");
     html_add(html, "</div>");
-    page_close(request, status);
+    page_close(request, error     ? MHD_HTTP_UNPROCESSABLE_CONTENT
+                        : refused ? request_status(refused)
+                                  : MHD_HTTP_OK);
 }
 
 void page_network(struct request *request)
 {
-    show_network(request, MHD_HTTP_OK, NULL);
+    show_network(request, NULL, NULL);
 }
 
 void post_network(struct request *request)
 {
     const char *address = form_text(&request->form, "address");
     if (!os_read_address(address, NULL))
-        show_network(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
+        show_network(request,
                      tr(request->lang,
-                        N_("that is not a numeric address; choose one of those below")));
+                        N_("that is not a numeric address; choose one of those below")),
+                     NULL);
     else
         club_change(request, &(struct change_club){.address = address}, "/network");
+}
+
+/* Back to where the form stands. */
+static void wifi_recorded(struct request *request)
+{
+    int64_t cards = asked_cards(request);
+    bool on_cards = wifi_form_is_on_cards(request);
+    if (request->answer.err.kind != ERR_NONE && on_cards)
+        request_error(request, &request->answer.err);
+    else if (request->answer.err.kind != ERR_NONE)
+        show_network(request, NULL, &request->answer.err);
+    else if (on_cards)
+        request_redirect(request, "/tournaments/%jd/cards?saved=yes", cards);
+    else if (cards > 0)
+        request_redirect(request, "/network?saved=yes&cards=%jd", cards);
+    else
+        request_redirect(request, "/network?saved=yes");
+}
+
+void post_wifi(struct request *request)
+{
+    const struct change change = {
+        .kind = CHANGE_CLUB,
+        .club = {.wifi = form_text(&request->form, "wifi"),
+                 .wifi_key = form_text(&request->form, "wifi_key")}};
+    request_submit(request, 0, &change, NULL, wifi_recorded);
 }
 
 /* What a phone is told; both are translated. */

@@ -88,7 +88,9 @@ static const struct help pages[] = {
      {N_("Phones reach this computer at a numeric address. Scan each code with a phone "
          "on the hall's Wi-Fi; the one that turns green works."),
       N_("Put that address on the cards. If none works, check that the phone is on the "
-         "same Wi-Fi and that its mobile data is off.")}},
+         "same Wi-Fi and that its mobile data is off."),
+      N_("The poster of the Wi-Fi, page “Paper”, has the network and its key, with a QR "
+         "code that joins it.")}},
     {"/events",
      {N_("A simultaneous tournament is played in several halls with the same boards. "
          "Each "

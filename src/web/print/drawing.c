@@ -98,6 +98,7 @@ static void draw_versions(struct drawing *drawing, struct version *version,
     job->address = table_page;
     job->word = player_word;
     job->home = drawing->order.address;
+    job->wifi = club->t.club.wifi;
     job->tell = tell_drawing;
     job->by = task;
     if (drawing->order.list)

@@ -208,6 +208,9 @@ void page_cards(struct request *request)
         return;
     }
     place_for_phones(request, ours.club.address, ours.address);
+    struct wifi_form wifi = {.cards = request_number(request, 0)};
+    if (wifi_form_is_on_cards(request))
+        wifi_form_read(request, &wifi);
     const struct tournament *t = request_tournament(request);
     if (!t)
         return;
@@ -216,6 +219,8 @@ void page_cards(struct request *request)
     page_open_print(request, &frame, N_("One card per table"));
     if (!request->server->front)
         add_address(request, &ours);
+    if (wifi_form_is_on_cards(request))
+        wifi_form_add(request, &wifi);
     add_guides(request, t);
     add_renewal(request, t);
     html_add(html, "<div class=\"cards\">");

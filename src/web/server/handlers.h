@@ -161,6 +161,7 @@ request_step page_cards;
 request_step post_cards;
 request_step page_network;
 request_step post_network;
+request_step post_wifi;
 request_step page_phone_test;
 
 /* api.c */

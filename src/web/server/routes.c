@@ -197,6 +197,7 @@ const struct route route_table[] = {
     {"GET", "/tournaments/:/blanks", ACCESS_DIRECTOR, 0, page_blanks},
     {"GET", "/network", ACCESS_MACHINE, 0, page_network},
     {"POST", "/network", ACCESS_MACHINE, FORM, post_network},
+    {"POST", "/club/wifi", ACCESS_DIRECTOR, FORM, post_wifi},
     {"GET", "/phone-test/:", ACCESS_ALL, 0, page_phone_test},
 
     {"GET", "/api", ACCESS_ALL, 0, api_home},
