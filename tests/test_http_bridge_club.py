@@ -102,6 +102,24 @@ class Api(Bridge):
         self.refused(self.play(score=410, sure=True), 422, "nearest")
         self.assertEqual(self.play(score=1510).status, 201, "a grand slam is a score")
 
+    def test_an_absurd_result_is_asked_about(self):
+        absurd = {"contract": "7NTXX", "declarer": "S", "tricks": 0}
+        many = {"contract": "1S", "declarer": "N", "tricks": 0}
+        for facts in (absurd, many, {"score": -7000}):
+            for token in (self.token, None):
+                answer = self.play(token, **facts)
+                self.refused(answer, 422, "unlikely", "sure")
+                self.assertTrue(answer.json["unlikely"])
+        self.assertEqual(self.plays(), [], "nothing is recorded by asking")
+        answer = self.play(**{**absurd, "tricks": 14})
+        self.assertNotIn("unlikely", answer.json, "what cannot be is said first")
+        sent = self.play(self.token, **absurd, sure=True)
+        self.assertEqual(sent.status, 201, sent)
+        again = self.play(self.token, **absurd, sure=True)
+        self.assertEqual((again.status, again.json["seq"]), (200, sent.json["seq"]))
+        other = self.play(self.token, key="two", **many)
+        self.assertEqual(other.status, 409, "what is recorded comes before what is rare")
+
     def test_another_contract_is_a_disagreement(self):
         made = {"contract": "4S", "declarer": "E", "tricks": 11}
         answer = self.play(self.token, **made)

@@ -84,6 +84,16 @@ class Points(ClubCase):
         told = [event for event in self.journal() if event["kind"] == "dispute"]
         self.assertEqual(len(told), 1, "once")
 
+    def asked_about(self, absurd):
+        """A deal that can be, but hardly is: once by its sender, then it is taken."""
+        place = {"round": 1, "table": 1, "deal": 1, "key": "absurd", **absurd}
+        path = f"/api/tournaments/{self.stream}/plays"
+        answer = self.club.server.post(path, place, token=self.table)
+        self.refused(answer, 422, "unlikely")
+        self.assertIs(answer.json.get("unlikely"), True)
+        sure = self.club.server.post(path, dict(place, sure=True), token=self.table)
+        self.assertEqual(sure.status, 201, sure)
+
     def options(self):
         return self.club.server.get(f"/api/tournaments/{self.stream}",
                                     token=self.club.director).json["options"]
@@ -174,6 +184,10 @@ class Free(Points):
         self.both({**self.good, "handful": "triple", "second": "triple"}, "22")
         self.both({**self.good, "slam": "unannounced"}, "at least 86 points, not 45")
         self.both({**self.good, "points": "91", "slam": "failed"}, "at most 89 points")
+
+    def test_an_absurd_deal_is_asked_about(self):
+        self.asked_about({"taker": "E", "contract": "garde", "points": 91, "oudlers": 3,
+                          "petit": "defence"})
 
     def test_a_slam_that_cannot_be(self):
         """Programs may send it; the results have a warning."""
@@ -385,6 +399,12 @@ class Whist(Points):
         self.both({**self.good, "counter": "grande-misere"}, "cannot be bid against")
         self.both({**self.good, "revoke": "Z"}, "not \"Z\"")
         self.refused(self.preview({"contract": "belote", "by": ["N"]}), 422, "belote")
+
+    def test_an_absurd_deal_is_asked_about(self):
+        page = words(self.preview({**self.good, "tricks": "3"}))
+        self.assertIn("Such a score is rare", page, "on phones")
+        self.assertNotIn("Such a score is rare", words(self.preview({**self.good, "tricks": "4"})))
+        self.asked_about({"contracts": [{"contract": "solo-6", "by": ["W"], "tricks": 0}]})
 
     def test_two_phones_say_different_deals(self):
         first = {"round": 1, "table": 1, "key": "a", "deal": 1,

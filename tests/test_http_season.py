@@ -102,6 +102,22 @@ class Season(ClubCase):
         self.get("/season/99999", 404)
         self.get("/season/nobody", 404)
 
+    def test_a_rank_stands_beside_those_of_its_own_ranking(self):
+        """Second of the thirteen pairs of North-South, not of the fifty-two who came."""
+        document = json.loads((ROOT / "examples" / "bridge-mitchell.json").read_text())
+        answer = self.club.server.post("/api/tournaments", document, token=self.club.director)
+        self.send(f'/tournaments/{answer.json["id"]}/publish', published="yes")
+        second = next(row for row in self.command("--format", "bridge-pairs")["rows"]
+                      if row["name"].startswith("FAUCHEREAU"))
+        said = self.command("--player", str(second["person"]))["history"]
+        self.assertEqual([(row["rank"], row["among"], row["players"]) for row in said],
+                         [(2, 13, 52)])
+        for path in (f'/season/{second["person"]}', f'/people/{second["person"]}'):
+            text = words(self.get(path))
+            self.assertIn("Ranked", text, path)
+            self.assertRegex(text, r"\b2 13\b", path)
+            self.assertNotRegex(text, r"\b52\b", path)
+
     def test_what_is_wrong_is_said(self):
         for query, said in (("?rule=best", "how many"), ("?rule=best&n=0", "how many"),
                             ("?rule=median&n=2", "no rule"), ("?from=2026-02-30", "not a date"),

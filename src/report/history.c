@@ -45,6 +45,15 @@ static struct cell make_place(const void *list, const void *of, int index)
     return row->entry->rank > 0 ? cell_count(row->entry->rank) : cell_unknown();
 }
 
+/* Beside the rank: 2nd of the 7 pairs of a direction, not of all who came. */
+static struct cell make_among(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)index;
+    const struct history_row *row = of;
+    return row->entry->rank > 0 ? cell_count(row->entry->among) : cell_unknown();
+}
+
 static struct cell make_players(const void *list, const void *of, int index)
 {
     (void)list;
@@ -107,11 +116,16 @@ static const struct report_column columns[] = {
      .kind = CELL_COUNT,
      .in = EVERYWHERE,
      .make = make_place},
-    {.key = "players",
-     .title = N_("Players"),
+    {.key = "among",
+     .title = N_("Ranked"),
      .kind = CELL_COUNT,
      .in = EVERYWHERE,
      .room = REPORT_GOES,
+     .make = make_among},
+    {.key = "players",
+     .title = N_("Players"),
+     .kind = CELL_COUNT,
+     .in = REPORT_DATA,
      .make = make_players},
     {.key = "total",
      .title = N_("Total"),

@@ -42,14 +42,21 @@ static struct cell make_data(const void *list, const void *of, int tournament)
     return tournament ? cell_count(evening->stream) : cell_text(evening->date);
 }
 
-static struct cell make_place(const void *list, const void *of, int entries)
+static struct cell make_players(const void *list, const void *of, int index)
+{
+    (void)index;
+    return cell_count((int64_t)evening_of_row(list, of)->entries);
+}
+
+/* The rank, or how many are in the ranking it is of. */
+static struct cell make_place(const void *list, const void *of, int among)
 {
     const struct history *history = list;
     const size_t *at = of;
-    int rank = history->row->entry[*at]->rank;
-    if (entries)
-        return cell_count((int64_t)evening_of_row(history, of)->entries);
-    return rank > 0 ? cell_count(rank) : cell_unknown();
+    const struct season_entry *entry = history->row->entry[*at];
+    if (entry->rank == 0)
+        return cell_unknown();
+    return cell_count(among ? entry->among : entry->rank);
 }
 
 static struct cell make_value(const void *list, const void *of, int index)
@@ -109,12 +116,17 @@ static const struct report_column history_columns[] = {
      .kind = CELL_COUNT,
      .in = EVERYWHERE,
      .make = make_place},
-    {.key = "players",
-     .title = N_("Players"),
+    {.key = "among",
+     .title = N_("Ranked"),
      .kind = CELL_COUNT,
      .in = EVERYWHERE,
      .make = make_place,
      .index = true},
+    {.key = "players",
+     .title = N_("Players"),
+     .kind = CELL_COUNT,
+     .in = REPORT_DATA,
+     .make = make_players},
     {.key = "value",
      .title = N_("Result"),
      .kind = CELL_RATIO,

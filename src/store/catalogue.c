@@ -74,12 +74,22 @@ static void add_fees(struct catalogue_row *row, const struct tournament *t,
     }
 }
 
+/* How many are in each of the rankings: where each side has its own, that side alone. */
+static int *count_ranked(const struct contest *contest, struct arena *arena)
+{
+    int *among = ARENA_ARRAY(arena, int, (size_t)contest->kind->rankings);
+    for (size_t i = 0; i < contest->rows; i++)
+        among[contest->row[i].ranking] += contest->row[i].ranked;
+    return among;
+}
+
 /* Everybody of a crew has its rank. */
 static void add_contest(struct catalogue_row *row, const struct contest *contest)
 {
     const struct contest_column *total = &contest->kind->row[contest->kind->total];
     row->percent = total->percent;
     row->decimals = total->decimals;
+    const int *among = count_ranked(contest, &row->arena);
     for (size_t i = 0; i < contest->rows; i++) {
         const struct contest_row *ranked = &contest->row[i];
         const struct contest_performance *last = ranked->last;
@@ -87,6 +97,7 @@ static void add_contest(struct catalogue_row *row, const struct contest *contest
             &contest->t->session[last->session].field[last->field].crew[last->contestant];
         for (int k = 0; ranked->ranked && k < crew->count; k++) {
             row->entry[crew->player[k]].rank = ranked->rank;
+            row->entry[crew->player[k]].among = among[ranked->ranking];
             row->entry[crew->player[k]].total = ranked->total;
             row->entry[crew->player[k]].pcn = ranked->pcn;
             row->entry[crew->player[k]].pp = ranked->pp;
@@ -281,9 +292,9 @@ struct season_evening *catalogue_evenings(const struct catalogue_row row[], size
             .entries = row[i].name ? row[i].entries : 0};
         for (size_t e = 0; e < evening[i].entries; e++) {
             const struct catalogue_entry *entry = &row[i].entry[e];
-            evening[i].entry[e] =
-                (struct season_entry){entry->person, entry->rank,  entry->pcn,
-                                      entry->pp,     entry->level, entry->expertise};
+            evening[i].entry[e] = (struct season_entry){
+                entry->person, entry->rank,      entry->pcn,  entry->pp,
+                entry->level,  entry->expertise, entry->among};
         }
     }
     return evening;

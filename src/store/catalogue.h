@@ -14,8 +14,9 @@
 struct catalogue_entry {
     int64_t person;
     char player[CHANGE_ID_MOST + 1];
-    int rank; /* in the general ranking, or that of their side; 0: not ranked, or not
-                 published */
+    int rank;  /* in the general ranking, or that of their side; 0: not ranked, or not
+                  published */
+    int among; /* how many are in that ranking */
     int pcn;
     int pp;
     int expertise;      /* the club's points, at bridge */

@@ -154,13 +154,16 @@ evening.test("a result from a phone, with its confirmation", async (t) => {
   hand.done("a result of two figures from a phone, confirmed by the other side", { clicks: 5 });
 });
 
-/* The sample before anything was played. */
-function unplayed(t) {
+/* The sample, or another tournament, before anything was played; some of its seats empty. */
+function unplayed(t, example = evening.SAMPLE, empty = {}) {
   const file = path.join(evening.temporaryFolder(t), "unplayed.json");
-  const document = JSON.parse(readFileSync(evening.SAMPLE, "utf8"));
+  const document = JSON.parse(readFileSync(example, "utf8"));
   for (const session of document.sessions) {
     delete session.penalties;
-    for (const field of session.fields) Object.assign(field, { plays: [], rulings: [] });
+    for (const field of session.fields) {
+      Object.assign(field, { plays: [], rulings: [] });
+      Object.assign(field.seats, empty);
+    }
   }
   writeFileSync(file, JSON.stringify(document));
   return file;
@@ -237,6 +240,34 @@ evening.test("somebody comes late, somebody leaves", async (t) => {
   assert.match(await page.locator(".note[role=status]").innerText(), /✓/);
   hand.done("somebody leaves", { clicks: 3 });
   void server;
+});
+
+evening.test("a pair comes late, a pair leaves", async (t) => {
+  const mitchell = fileURLToPath(new URL("../../examples/bridge-mitchell.json", import.meta.url));
+  const server = await evening.startServer(t, unplayed(t, mitchell, { EW4: null }));
+  const page = await evening.director(t, server, { device: LAPTOP });
+  await page.goto("/tournaments/1");
+  await evening.press(page, ".state .button.next");
+  let hand = new Hand(page);
+  await hand.click(".menu a[href$='/checkin']");
+  await evening.untilFocused(page.locator("#p1"));
+  await hand.type("DURANDAL Zoé");
+  hand.keys++;
+  await page.keyboard.press("Tab");
+  await hand.type("LEROYAL Luc");
+  await hand.enter();
+  assert.match(await page.locator("#consequences").innerText(), /DURANDAL Zoé, LEROYAL Luc .*position 2/);
+  await hand.click("#consequences .button.next");
+  assert.match(await page.locator(".note[role=status]").innerText(), /✓/);
+  hand.done("a late pair (both names, then Enter)", { clicks: 3 });
+
+  await page.goto("/tournaments/1");
+  hand = new Hand(page);
+  await hand.click(".menu a[href$='/checkin']");
+  await hand.click("tbody tr:nth-child(2) a[href*='what=leave']");
+  await hand.click("#consequences .button.next");
+  assert.match(await page.locator(".note[role=status]").innerText(), /✓/);
+  hand.done("a pair leaves", { clicks: 3 });
 });
 
 evening.test("the table stands in docs/look.md", async () => {

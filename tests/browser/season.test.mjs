@@ -103,6 +103,9 @@ async function explainRules(page) {
   assert.equal(await page.locator(".note.warn a[href$='/championship']").count(), 1);
   await press(page, ".note.warn a[href$='/championship']");
   await evening.checkPage(page, "the rules of a championship");
+  const box = (selector) => page.locator(selector).first().boundingBox();
+  const [rules, form] = [await box(".rules"), await box(".settings form")];
+  assert.deepEqual([form.x, form.width], [rules.x, rules.width], "the form stands in the column of the rules");
   assert.match(await words(page, ".rules"), /art\. 2/);
   const unmet = page.locator(".rules form").first();
   await unmet.locator("input[name=reason]").fill("seconde séance à 16 h");

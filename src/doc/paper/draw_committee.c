@@ -353,13 +353,13 @@ static struct season_evening own_evening(const struct leaf *leaf)
                                        .field[last->field]
                                        .crew[last->contestant];
         for (int k = 0; row->ranked && k < crew->count; k++)
-            evening.entry[evening.entries++] =
-                (struct season_entry){leaf->job->t->player[crew->player[k]].person,
-                                      row->rank,
-                                      row->pcn,
-                                      row->pp,
-                                      season_level(contest, row),
-                                      row->expertise};
+            evening.entry[evening.entries++] = (struct season_entry){
+                .person = leaf->job->t->player[crew->player[k]].person,
+                .rank = row->rank,
+                .pcn = row->pcn,
+                .pp = row->pp,
+                .total = season_level(contest, row),
+                .expertise = row->expertise};
     }
     return evening;
 }

@@ -3,6 +3,7 @@
 
 #include "tournament/facts/bridge_facts.h"
 #include "tournament/facts/bridge_words.h"
+#include "tournament/facts/deal_facts.h"
 #include "tournament/facts/tarot_facts.h"
 #include <string.h>
 
@@ -219,6 +220,7 @@ bool typed_result_echo(struct str *out, const struct format_result *result,
 
 enum {
     DOWN_MANY = 7,      /* tricks that nobody goes down by without a slip of the finger */
+    WHIST_MANY = 6,     /* likewise, of contracts that ask fewer */
     BRIDGE_MUCH = 2300, /* more than a grand slam, vulnerable */
     PETIT_HALVES = 9,   /* what the petit alone brings, in half points */
     HALVES = 2 * 91     /* of a deal of tarot */
@@ -244,13 +246,30 @@ static bool is_absurd_deal(const struct facts *facts)
     return attack ? halves < PETIT_HALVES : halves > HALVES - PETIT_HALVES;
 }
 
+static bool is_absurd_whist(const struct facts *facts)
+{
+    struct whist_deal deal;
+    struct err unsaid = ERR_INIT(LANG_EN);
+    bool absurd = false;
+    if (!facts || !facts_has(facts, FACT_WHIST_CONTRACTS) ||
+        !deal_of_whist(facts, NULL, &deal, &unsaid))
+        return false;
+    for (int i = 0; i < deal.plays; i++) {
+        const struct whist_play *play = &deal.play[i];
+        const struct whist_row *row = &whist_la_chevalerie.row[play->contract];
+        absurd = absurd || (play->has_tricks && !row->exact &&
+                            row->tricks - play->tricks >= WHIST_MANY);
+    }
+    return absurd;
+}
+
 bool typed_result_unlikely(const struct format *format, int board, int score,
                            const struct facts *facts)
 {
     if (format->game->contracts)
         return is_absurd_bridge(facts, score);
     if (format->deals)
-        return is_absurd_deal(facts);
+        return is_absurd_deal(facts) || is_absurd_whist(facts);
     enum tarot_contract contract = tarot_facts_contract(format, board, facts);
     return !format->check && tarot_is_possible(contract, score) &&
            tarot_is_unlikely(contract, score);

@@ -28,8 +28,8 @@ const char *typed_result_words(const struct format *format, const struct play *p
 bool typed_result_echo(struct str *out, const struct format_result *result,
                        enum lang lang);
 
-/* Whether the score can be and is so rare that it is asked about; never of bridge. facts
- * may be NULL: nothing was told beside it. */
+/* Whether the score, or the deal that the facts tell, can be and is so rare that it is
+ * asked about. facts may be NULL: nothing was told beside the score. */
 bool typed_result_unlikely(const struct format *format, int board, int score,
                            const struct facts *facts);
 #endif

@@ -20,6 +20,7 @@ struct season_entry {
     int pp;
     struct ratio total;
     int expertise; /* the club's points, at bridge */
+    int among; /* how many are in the ranking that the rank is of: one side's, or all */
 };
 
 /* A tournament of the season. */

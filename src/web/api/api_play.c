@@ -131,9 +131,12 @@ static void write_doubt(json_t *answer, const struct sending *sending)
     const struct change_play *play = &sending->change.play;
     int score = play->facts.value[FACT_SCORE];
     int nearest[2];
-    if (!(play->facts.given & FACT_BIT(FACT_SCORE)))
+    int n = 0;
+    bool scored = play->facts.given & FACT_BIT(FACT_SCORE);
+    if (!scored && !sending->format->check)
         return;
-    int n = ask_nearest(sending->format, sending->result.number, score, nearest);
+    if (scored)
+        n = ask_nearest(sending->format, sending->result.number, score, nearest);
     json_t *list = json_array();
     for (int i = 0; i < n; i++)
         json_array_append_new(list, json_integer(nearest[i]));
@@ -280,6 +283,23 @@ static bool read_play(struct request *request, struct sending *sending, struct e
     return false;
 }
 
+/* Whether a result that can be is so rare that it is asked about first. Of tarot in
+ * duplicate the tournament does; of other games nothing that was recorded before may be
+ * refused when its journal is checked again, so that only the sender is asked. */
+static bool is_doubted(struct request *request, const struct there *there)
+{
+    const struct sending *sending = request->work;
+    struct err err = ERR_INIT(request->lang);
+    if (!sending->format->check || sending->change.play.sure || there->key_used ||
+        !ask_is_unlikely(sending->format, &sending->result))
+        return false;
+    const struct tournament *t = request_read(request, request_number(request, 0), &err);
+    bool can_be = t && tournament_check(t, &sending->change, &err);
+    if (t)
+        request_release(request);
+    return can_be;
+}
+
 /* Sends the play on its way, unless it is there already. A director's other score for a
  * recorded play is a correction, with its reason; whatever came with the same key before
  * keeps its kind, so that sending again is the same change. */
@@ -298,6 +318,13 @@ static void send_on(struct request *request)
     }
     sending->change.kind = correction ? CHANGE_CORRECT : CHANGE_PLAY;
     play->reason = correction ? sending->reason : NULL;
+    if (is_doubted(request, &there)) {
+        struct err err = ERR_INIT(request->lang);
+        err_user(&err, "that result is unlikely; send it again marked as sure if it is "
+                       "right");
+        answer_refusal(request, &err, &there);
+        return;
+    }
     submit_play(request, sending->key, play_answered);
 }
 

@@ -85,19 +85,49 @@ void checkin_add_late(const struct desk *desk)
     card_close(html);
 }
 
-void checkin_add_leaves(const struct desk *desk, int player, const char *name)
+void checkin_add_leaves(const struct desk *desk, const struct seats_place *seat,
+                        const char *name)
 {
-    if (!desk->session || desk->evening.begun == 0)
-        return;
-    struct seats_place seat = seats_of(desk->session, player);
-    if (!seat.field || seat.field->crew[seat.contestant].count != 1)
+    if (!desk->session || desk->evening.begun == 0 || !seat->field)
         return;
     html_add(
         desk->html,
         "<a class=\"quiet\" href=\"/tournaments/%jd/changes?what=leave&amp;seat=%s"
         "&amp;round=%d&amp;show=yes\">%s",
-        desk->stream, seats_place(seat.field, seat.contestant, &desk->request->arena),
+        desk->stream, seats_place(seat->field, seat->contestant, &desk->request->arena),
         alteration_round(desk->t, ALTERATION_LEAVE), tr(desk->html->lang, N_("Leaves")));
     html_hidden(desk->html, name);
     html_add(desk->html, "</a>");
+}
+
+bool checkin_is_late_group(const struct desk *desk)
+{
+    const struct format *format = desk->t->format;
+    int crew = format->crew[0].max > format->crew[1].max ? format->crew[0].max
+                                                         : format->crew[1].max;
+    return desk->session && desk->evening.begun > 0 && groups_size(format).max == crew &&
+           alteration_fits(ALTERATION_LATE, format);
+}
+
+void checkin_open_late_group(const struct desk *desk)
+{
+    struct html *html = desk->html;
+    int session = (int)desk->t->sessions;
+    bool full = groups_seated(desk->t, session) == groups_room(desk->t, session);
+    enum alteration_kind kind = full && alteration_fits(ALTERATION_EXTRA, desk->t->format)
+                                    ? ALTERATION_EXTRA
+                                    : ALTERATION_LATE;
+    const char *what = alteration_table[kind].name;
+    note_open(html, NOTE_WARN);
+    html_say(html, kind == ALTERATION_EXTRA
+                       ? N_("Play has begun and no place is empty: they take turns with "
+                            "others. What it does is shown first.")
+                       : N_("Play has begun: they get the best empty place from the next "
+                            "round on. What it does is shown first."));
+    html_text(html, " ");
+    desk_link(desk, "", N_("Another way"), "/changes?what=%s", what);
+    html_end(html, "p");
+    desk_form(desk, "/changes/who");
+    input_hidden(html, "what", what);
+    input_hidden_number(html, "round", alteration_round(desk->t, kind));
 }

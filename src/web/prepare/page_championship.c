@@ -199,8 +199,9 @@ static void show_championship(struct request *request, int status,
     championship_add_sheet(&desk);
     add_committee(&desk, row);
     championship_add_stages(&desk, stages);
-    html_add(html, "</div></div>");
+    html_add(html, "</div>");
     add_event_form(&form);
+    html_add(html, "</div>");
     desk_page_close(&desk, status);
 }
 

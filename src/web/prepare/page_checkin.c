@@ -163,8 +163,10 @@ static void add_present_row(const struct desk *desk, const struct checkin_named 
         desk_form(desk, "/checkin/undo");
         input_hidden(html, "player", player->id);
         page_form_end(html, "quiet", N_("Remove"), here->name);
-    } else {
-        checkin_add_leaves(desk, here->player, here->name);
+    } else if (desk->session) {
+        struct seats_place place = seats_of(desk->session, here->player);
+        if (place.field && place.field->crew[place.contestant].count == 1)
+            checkin_add_leaves(desk, &place, here->name);
     }
     html_add(html, "</div></td></tr>");
 }

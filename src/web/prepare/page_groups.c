@@ -2,6 +2,7 @@
 #include "tournament/seats.h"
 #include "web/page.h"
 #include "web/prepare/checkin.h"
+#include "web/prepare/checkin_late.h"
 
 /* The fields of the form. */
 static const char *const name_field[GROUP_MOST] = {"p1", "p2", "p3", "p4", "p5", "p6"};
@@ -91,6 +92,7 @@ void checkin_add_group_form(const struct desk *desk, const struct checkin_shown 
     bool named = size.max > 2;
     bool pairs = format_has_pairs(desk->t->format);
     bool wrong = shown->group && shown->error;
+    bool late = checkin_is_late_group(desk);
     for (int i = 0; i < size.max; i++)
         input[i] = (struct input){
             .id = name_field[i],
@@ -108,18 +110,14 @@ void checkin_add_group_form(const struct desk *desk, const struct checkin_shown 
                            .more = " maxlength=\"60\" autocomplete=\"off\""};
     html_say_in(html, "h2", "%s", tr(html->lang, checkin_titles[word].comes));
     html_say_in(html, "p.muted", "%s", tr(html->lang, hint_of(desk->t->format)));
-    if (desk->evening.begun > 0) {
-        note_open(html, NOTE_WARN);
-        html_say(html, N_("Play has begun: anyone who comes now has missed boards."));
-        html_text(html, " ");
-        desk_link(desk, "", N_("They arrive late"), "/changes?what=late");
-        html_add(html, "</p>");
-    }
-    desk_form(desk, "/checkin/group");
+    if (late)
+        checkin_open_late_group(desk);
+    else
+        desk_form(desk, "/checkin/group");
     html_add(html, "<div class=\"stack\">");
     note_error(html, wrong && !shown->field ? shown->error : NULL);
     html_add(html, "<div class=\"fields top\">");
-    input_add_all(html, input, (size_t)size.max + (pairs || named),
+    input_add_all(html, input, (size_t)size.max + (!late && (pairs || named)),
                   &(struct input_said){wrong ? &desk->request->form : NULL,
                                        wrong ? shown->field : NULL, shown->error});
     html_add(html, "</div><div class=\"row\">");
@@ -164,9 +162,13 @@ static void add_crew(const struct desk *desk, const struct seats_place *place)
     desk_add_crew(desk, &place->field->crew[place->contestant]);
     add_team(desk, place, label);
     html_add(html, "</td><td class=\"num\">");
-    desk_form(desk, "/checkin/group/undo");
-    input_hidden(html, "seat", seats_place(place->field, place->contestant, arena));
-    page_form_end(html, "quiet", N_("Remove"), label);
+    if (desk->evening.begun > 0) {
+        checkin_add_leaves(desk, place, label);
+    } else {
+        desk_form(desk, "/checkin/group/undo");
+        input_hidden(html, "seat", seats_place(place->field, place->contestant, arena));
+        page_form_end(html, "quiet", N_("Remove"), label);
+    }
     html_add(html, "</td></tr>");
 }
 
