@@ -2,6 +2,7 @@
  * club: every refusal, every letter of a code. */
 #include "store/club.h"
 #include "store/gathering.h"
+#include "store/import_log.h"
 #include "store/people.h"
 #include "store/registry_store.h"
 #include "store_support.h"
@@ -116,9 +117,10 @@ TEST(a_list_is_recorded_as_it_was_examined)
     struct err err = ERR_INIT(LANG_EN);
     struct roster known;
     struct registry_list list = {.rows = 0};
+    const struct registry_recording recording = {.list = &list, .known = &known};
     scene_start(&scene);
     assert_true(registry_read(scene.store, &known, &scene.arena, &err));
-    assert_true(registry_record(scene.store, &list, &known, &scene.arena, &err));
+    assert_true(registry_record(scene.store, &recording, &scene.arena, &err));
     static const enum registry_state states[] = {REGISTRY_NEW, REGISTRY_CHANGED,
                                                  REGISTRY_DOUBTFUL};
     for (size_t i = 0; i < ROWS(states); i++) {
@@ -128,10 +130,74 @@ TEST(a_list_is_recorded_as_it_was_examined)
         row->person.id = scene.ben;
         row->person.name = i == 0 ? "DORA" : "BENJAMIN";
     }
-    assert_true(registry_record(scene.store, &list, &known, &scene.arena, &err));
+    assert_true(registry_record(scene.store, &recording, &scene.arena, &err));
     assert_true(registry_read(scene.store, &known, &scene.arena, &err));
     assert_string_equal(roster_find(&known, scene.ben)->name, "BENJAMIN");
     assert_string_equal(roster_find(&known, scene.cleo + 1)->name, "DORA");
+    scene_end(&scene);
+}
+
+/* Of ten lists, each changing what the one before left. */
+TEST(lists_are_taken_back_one_by_one)
+{
+    struct people_scene scene;
+    struct err err = ERR_INIT(LANG_EN);
+    struct roster known;
+    struct registry_undone undone;
+    struct registry_imports imports;
+    scene_start(&scene);
+    for (int i = 0; i < 3; i++) {
+        struct registry_list list = {.rows = 0};
+        struct registry_import import = {.author = "", .file = "x"};
+        const struct registry_recording recording = {&list, &known, &import};
+        assert_true(registry_read(scene.store, &known, &scene.arena, &err));
+        struct registry_row *row = registry_add(&list, 1, &scene.arena);
+        row->person = *roster_find(&known, scene.ben);
+        row->person.name = i == 0 ? "B1" : i == 1 ? "B2" : "B3";
+        row->person.guest = i != 1;
+        row->person.national_rank = 7 * i;
+        row->state = REGISTRY_CHANGED;
+        assert_true(registry_record(scene.store, &recording, &scene.arena, &err));
+        assert_int_equal(import.number, i + 1);
+    }
+    assert_true(import_log_undo(scene.store, 1, &undone, &err)); /* too early */
+    assert_int_equal(undone.kept, 1);
+    assert_true(import_log_undo(scene.store, 3, &undone, &err));
+    assert_true(import_log_undo(scene.store, 2, &undone, &err));
+    assert_int_equal(undone.restored, 1);
+    assert_true(registry_read(scene.store, &known, &scene.arena, &err));
+    const struct person *ben = roster_find(&known, scene.ben);
+    assert_string_equal(ben->name, "B1");
+    assert_true(ben->guest);
+    assert_int_equal(ben->national_rank, 0);
+    assert_false(import_log_undo(scene.store, 2, &undone, &err));
+    assert_true(import_log_read(scene.store, &imports, &scene.arena, &err));
+    assert_int_equal(imports.count, 3);
+    scene_end(&scene);
+}
+
+/* The old licence of one whom a list changed may be somebody else's by now. */
+TEST(a_licence_that_was_taken_since_is_not_given_back)
+{
+    struct people_scene scene;
+    struct err err = ERR_INIT(LANG_EN);
+    struct roster known;
+    struct registry_list list = {.rows = 0};
+    struct registry_undone undone;
+    struct registry_import import = {.author = "", .file = "x"};
+    const struct registry_recording recording = {&list, &known, &import};
+    scene_start(&scene);
+    assert_true(registry_read(scene.store, &known, &scene.arena, &err));
+    struct registry_row *row = registry_add(&list, 1, &scene.arena);
+    row->person = *roster_find(&known, scene.ben);
+    row->person.licence = "91";
+    row->state = REGISTRY_CHANGED;
+    assert_true(registry_record(scene.store, &recording, &scene.arena, &err));
+    add_called(&scene, "DORA", "81"); /* Ben's until now */
+    assert_true(import_log_undo(scene.store, 1, &undone, &err));
+    assert_int_equal(undone.kept, 1);
+    assert_true(registry_read(scene.store, &known, &scene.arena, &err));
+    assert_string_equal(roster_find(&known, scene.ben)->licence, "91");
     scene_end(&scene);
 }
 
@@ -197,6 +263,8 @@ int main(void)
         cmocka_unit_test(who_play_together_are_two_people),
         cmocka_unit_test(a_licence_goes_with_the_record_that_had_it),
         cmocka_unit_test(a_list_is_recorded_as_it_was_examined),
+        cmocka_unit_test(lists_are_taken_back_one_by_one),
+        cmocka_unit_test(a_licence_that_was_taken_since_is_not_given_back),
         cmocka_unit_test(any_difference_makes_two_records),
         cmocka_unit_test(any_letter_of_a_code_may_be_wrong),
     };
