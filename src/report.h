@@ -17,6 +17,7 @@
 #include "report/guide.h"
 #include "report/history.h"
 #include "report/import_list.h"
+#include "report/imports.h"
 #include "report/match_sheet.h"
 #include "report/matches.h"
 #include "report/meetings.h"

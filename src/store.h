@@ -11,6 +11,7 @@
 #include "store/gathering.h"
 #include "store/heads.h"
 #include "store/hints.h"
+#include "store/import_log.h"
 #include "store/intake.h"
 #include "store/joining.h"
 #include "store/journal.h"

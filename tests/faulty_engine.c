@@ -150,6 +150,15 @@ static void faulty_close(struct store *store)
     free(faulty);
 }
 
+static bool faulty_notes(struct store *store, int64_t id, const struct store_sink *sink,
+                         struct err *err)
+{
+    struct faulty *faulty = faulty_of(store);
+    return is_the_one(faulty)
+               ? fail(err)
+               : faulty->inner->engine->notes(faulty->inner, id, sink, err);
+}
+
 static const struct store_engine faulty_engine = {
     .name = "faulty",
     .append = faulty_append,
@@ -157,6 +166,7 @@ static const struct store_engine faulty_engine = {
     .next_stream = faulty_next_stream,
     .last_stream = faulty_last_stream,
     .persons = faulty_persons,
+    .notes = faulty_notes,
     .version = faulty_version,
     .inspect = faulty_inspect,
     .backup = faulty_backup,

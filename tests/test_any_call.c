@@ -162,7 +162,10 @@ static bool record_list(struct place *place, struct err *err)
     struct registry_row *row = registry_add(&list, 1, &place->arena);
     row->person = nobody_called("DORA", "80");
     row->state = REGISTRY_NEW;
-    return registry_record(place->store, &list, &known, &place->arena, err);
+    struct registry_import import = {.author = "cli", .file = "list.csv"};
+    return registry_record(place->store,
+                           &(struct registry_recording){&list, &known, &import},
+                           &place->arena, err);
 }
 
 static bool make_secret(struct place *place, struct err *err)

@@ -355,17 +355,24 @@ class Import(PeopleCase):
         self.assertIn("Take the whole import back", words(self.look(address)))
         number = self.names("nouvelle")["NOUVELLE Anne"]
         self.post(f"/people/{number}", name="NOUVELLE Anna", licence="9900002", club="Rennes")
-        self.post(address + "/undo")
-        self.assertIn("Taken back: 1 new, 2 changed. 1 stay", words(self.look(address)))
+        undo = re.search(r'action="(/people/imports/\d+/undo)"', self.look(address).text)[1]
+        listed = self.get("/people").text
+        self.assertIn(f'action="{undo}"', listed)
+        self.assertIn("list.csv", listed)
+        answer = self.post(undo)
+        self.assertIn("Taken back: 1 new, 2 changed. 1 stay",
+                      words(self.get(answer.headers["Location"])))
         after = {one["id"]: one for one in self.listed() if one["name"]}
         for one in before:
             self.assertEqual(after[one["id"]], one)
         self.assertEqual([one["name"] for one in after.values() if one not in before],
                          ["NOUVELLE Anna"])
         self.assertNotIn("NOUVEAU Jean", self.names("nouveau"))
-        self.post(address + "/undo")  # again, and nothing happens
-        self.assertIn("Taken back: 1 new, 2 changed", words(self.look(address)))
-        self.post("/people/import/0123456789abcdef0123456789abcdef/undo", 404)
+        self.assertIn("taken back already", words(self.post(undo, 409)))
+        self.assertIn("taken back; 1 stay", words(self.get("/people")))
+        self.assertNotIn(f'action="{undo}"', self.get("/people").text)
+        self.post("/people/imports/999/undo", 404)
+        self.club.verify()
 
     def test_a_register_that_changed_meanwhile_is_looked_at_again(self):
         address = self.send("Nom;Licence\nNOUVEAU Jean;9900001\n")

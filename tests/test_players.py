@@ -178,6 +178,66 @@ def test_merge_and_erase():
     run("players", "merge", "1", "1", db="merge.db", code=1)
 
 
+def test_imports_are_taken_back():
+    """The latest ones, in any order: who was changed since, or is needed, stays."""
+    db = "log.db"
+    write("one.csv", "Licence;Nom;Club\n1;AA Anne;Dole\n2;BB Ben;Dole\n3;CC Cleo;Dole\n")
+    write("two.csv", "Licence;Nom;Club;Né le;Série;Classement;Invité;Validité\n"
+                     "1;AA Anne;Lons;1960-05-01;2P;17;oui;2027-06-30\n4;DD Dora;Lons;;;;;\n")
+    run("players", "import", "one.csv", db=db)
+    before = people(db)
+    run("players", "import", "two.csv", db=db)
+    run("players", "import", "two.csv", db=db)  # nothing in it: nothing to remember
+    listed = json.loads(run("players", "imports", "--json", db=db).stdout)
+    check("what is remembered",
+          [(i["import"], i["file"], i["new"], i["changed"], i["undone"]) for i in listed],
+          [(2, "two.csv", 1, 1, False), (1, "one.csv", 3, 0, False)])
+    check("in words", "two.csv" in run("players", "imports", db=db).stdout, True)
+    undone = json.loads(run("players", "import", "--undo", "2", "--json", db=db).stdout)
+    check("taken back", undone, {"undone": 2, "removed": 1, "restored": 1, "kept": 0})
+    check("as before", [p for p in people(db) if p["name"]], before)
+    run("players", "import", "--undo", "2", db=db, code=1)
+    run("players", "import", "--undo", "77", db=db, code=1)
+    run("players", "import", "--undo", "x", db=db, code=2)
+    run("players", "import", "--undo", db=db, code=2)
+    run("players", "merge", "--undo", "1", db=db, code=1)
+    # 2 is erased: nothing is remembered of them; 5, of the same licence as 3 had, holds it
+    run("players", "erase", "2", db=db)
+    write("five.csv", "Licence;Nom;Club\n9;CC Cleo;Dole\n")
+    run("players", "import", "five.csv", db=db)  # somebody new: 3 has another licence
+    mine = next(p for p in people(db) if p["licence"] == "9")
+    run("players", "import", "one.csv", "--skip", db=db)
+    undone = json.loads(run("players", "import", "--undo", "1", "--json", db=db).stdout)
+    check("who is left", undone, {"undone": 1, "removed": 2, "restored": 0, "kept": 0})
+    check("who came otherwise", mine in people(db), True)
+    for i in range(12):
+        write("many.csv", f"Licence;Nom\n{100 + i};XX {chr(65 + i)}\n")
+        run("players", "import", "many.csv", db=db)
+    check("ten are remembered",
+          len(json.loads(run("players", "imports", "--json", db=db).stdout)), 10)
+    run("verify", db=db)
+
+
+def test_imports_leave_who_is_needed():
+    db = "needed.db"
+    run("import", os.path.join(examples, "five-tables.json"), db=db)
+    player = people(db)[0]
+    write("old.csv", f"Licence;Nom;Club\n{player['licence']};{player['name']};Loin\n"
+                     "5001;NEUF Zoé;Dole\n5002;AUTRE Luc;Dole\n")
+    run("players", "import", "old.csv", db=db)
+    zoe = next(p for p in people(db) if p["name"] == "NEUF Zoé")
+    document = json.loads(run("export", "json", "1", db=db).stdout)
+    document["players"][1] |= {"name": "NEUF Zoé", "licence": "5001"}
+    document["name"] = "Encore"
+    write("again.json", json.dumps(document))
+    run("import", "again.json", db=db)  # Zoé plays
+    undone = json.loads(run("players", "import", "--undo", "1", "--json", db=db).stdout)
+    check("who plays stays", undone, {"undone": 1, "removed": 1, "restored": 1, "kept": 1})
+    check("Zoé is there", zoe in people(db), True)
+    check("the club is back", player in people(db), True)
+    run("verify", db=db)
+
+
 def test_search_forgives():
     write("s.csv", "Nom;Licence;Club\nLEFÈVRE-DURAND Anne Sophie;1001;Dole\nPETIT Luc;1002;Lons\n")
     run("players", "import", "s.csv", db="search.db")

@@ -179,6 +179,30 @@ class Moves(unittest.TestCase):
         self.assertIn("damaged", said)
         self.assertFalse(os.path.exists(self.back) and os.path.getsize(self.back) > 100000)
 
+    def test_an_import_of_people_is_taken_back(self):
+        list_file = self.file + ".csv"
+        for club in (7, 8):
+            with open(list_file, "w", encoding="utf-8") as out:
+                out.write("Licence;Nom;Club\n1;AA Anne;Dole\n2;BB Ben;Dole\n")
+            etui(PROGRAM, "players", "import", list_file, "--db", f"{self.url}#{club}")
+        with open(list_file, "w", encoding="utf-8") as out:
+            out.write("Licence;Nom;Club\n1;AA Anne;Lons\n3;CC Cleo;Lons\n")
+        db = self.url + "#7"
+        etui(PROGRAM, "players", "import", list_file, "--db", db)
+        imports = json.loads(etui(PROGRAM, "players", "imports", "--json", "--db", db))
+        self.assertEqual([one["import"] for one in imports], [2, 1])
+        undone = json.loads(
+            etui(PROGRAM, "players", "import", "--undo", "2", "--json", "--db", db))
+        self.assertEqual((undone["removed"], undone["restored"], undone["kept"]), (1, 1, 0))
+        for club in (7, 8):
+            people = json.loads(
+                etui(PROGRAM, "players", "list", "--json", "--db", f"{self.url}#{club}"))
+            self.assertEqual([one["club"] for one in people if one["name"]], ["Dole"] * 2)
+        etui(PROGRAM, "players", "erase", "1", "--db", db)
+        self.assertNotIn("Anne", cluster.sql(self.name, "SELECT * FROM note WHERE club = 7"))
+        self.assertEqual(json.loads(
+            etui(PROGRAM, "players", "imports", "--json", "--db", self.url + "#9")), [])
+
     def test_clubs_do_not_see_each_other(self):
         etui(PROGRAM, "import", str(EXAMPLES[0]), "--db", self.url + "#7")
         etui(PROGRAM, "import", str(EXAMPLES[1]), "--db", self.url + "#8")

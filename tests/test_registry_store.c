@@ -2,6 +2,7 @@
  * club: every refusal, every letter of a code. */
 #include "store/club.h"
 #include "store/gathering.h"
+#include "store/import_log.h"
 #include "store/people.h"
 #include "store/registry_store.h"
 #include "store_support.h"
@@ -116,9 +117,10 @@ TEST(a_list_is_recorded_as_it_was_examined)
     struct err err = ERR_INIT(LANG_EN);
     struct roster known;
     struct registry_list list = {.rows = 0};
+    const struct registry_recording recording = {.list = &list, .known = &known};
     scene_start(&scene);
     assert_true(registry_read(scene.store, &known, &scene.arena, &err));
-    assert_true(registry_record(scene.store, &list, &known, &scene.arena, &err));
+    assert_true(registry_record(scene.store, &recording, &scene.arena, &err));
     static const enum registry_state states[] = {REGISTRY_NEW, REGISTRY_CHANGED,
                                                  REGISTRY_DOUBTFUL};
     for (size_t i = 0; i < ROWS(states); i++) {
@@ -128,82 +130,10 @@ TEST(a_list_is_recorded_as_it_was_examined)
         row->person.id = scene.ben;
         row->person.name = i == 0 ? "DORA" : "BENJAMIN";
     }
-    assert_true(registry_record(scene.store, &list, &known, &scene.arena, &err));
+    assert_true(registry_record(scene.store, &recording, &scene.arena, &err));
     assert_true(registry_read(scene.store, &known, &scene.arena, &err));
     assert_string_equal(roster_find(&known, scene.ben)->name, "BENJAMIN");
     assert_string_equal(roster_find(&known, scene.cleo + 1)->name, "DORA");
-    scene_end(&scene);
-}
-
-/* A row of a list about somebody of that number, or about somebody new. */
-static void list_row(struct people_scene *scene, struct registry_list *list, int64_t id,
-                     const char *name)
-{
-    struct registry_row *row = registry_add(list, (int)list->rows + 1, &scene->arena);
-    row->state = id > 0 ? REGISTRY_CHANGED : REGISTRY_NEW;
-    row->person = PERSON_NOBODY;
-    row->person.id = id;
-    row->person.name = name;
-}
-
-/* Who played with somebody whom the list brought, or was corrected, stays. */
-TEST(a_list_is_taken_back_but_for_those_who_went_on)
-{
-    struct people_scene scene;
-    struct err err = ERR_INIT(LANG_EN);
-    struct roster before;
-    struct roster now;
-    struct registry_list list = {.rows = 0};
-    struct registry_undone undone;
-    scene_start(&scene);
-    assert_true(registry_read(scene.store, &before, &scene.arena, &err));
-    assert_true(registry_undo(scene.store, &list, &before, &undone, &err));
-    EXPECT_INT("nothing was brought", undone.restored + undone.removed + undone.kept, 0);
-    list_row(&scene, &list, scene.anne, "ANNE-MARIE");
-    list_row(&scene, &list, scene.ben, "BENJAMIN");
-    list_row(&scene, &list, 0, "DORA");
-    list_row(&scene, &list, 0, "EMIL");
-    list_row(&scene, &list, scene.cleo, "CLEOPATRA");
-    list.row[4].state = REGISTRY_DOUBTFUL;
-    assert_true(registry_record(scene.store, &list, &before, &scene.arena, &err));
-    struct person corrected = PERSON_NOBODY;
-    corrected.id = scene.ben;
-    corrected.name = "BENOÎT";
-    assert_true(people_update(scene.store, &corrected, &err));
-    assert_true(registry_undo(scene.store, &list, &before, &undone, &err));
-    EXPECT_INT("Anne", undone.restored, 1);
-    EXPECT_INT("Dora and Emil", undone.removed, 2);
-    EXPECT_INT("Ben", undone.kept, 1);
-    assert_true(registry_read(scene.store, &now, &scene.arena, &err));
-    assert_string_equal(roster_find(&now, scene.anne)->name, "ANNE");
-    assert_string_equal(roster_find(&now, scene.ben)->name, "BENOÎT");
-    assert_string_equal(roster_find(&now, scene.cleo + 1)->name, "");
-    assert_true(registry_undo(scene.store, &list, &before, &undone, &err));
-    EXPECT_INT("a second time nothing is left to undo", undone.kept, 4);
-    scene_end(&scene);
-}
-
-/* The records of a list, where a tournament was played with the new ones meanwhile, or
- * where nothing of it is in this database. */
-TEST(a_list_of_another_database_is_not_taken_back)
-{
-    struct people_scene scene;
-    struct err err = ERR_INIT(LANG_EN);
-    struct roster nobody = {0};
-    struct registry_list list = {.rows = 0};
-    struct registry_undone undone;
-    scene_start(&scene);
-    struct roster now;
-    assert_true(registry_read(scene.store, &now, &scene.arena, &err));
-    for (size_t i = 0; i < now.count; i++) { /* as if the list had brought everybody */
-        list_row(&scene, &list, 0, now.person[i].name);
-        list.row[i].person = now.person[i];
-    }
-    list_row(&scene, &list, 999, "NOBODY");
-    list_row(&scene, &list, scene.anne, "ANNE");
-    assert_true(registry_undo(scene.store, &list, &nobody, &undone, &err));
-    EXPECT_INT("three who never played", undone.removed, 3);
-    EXPECT_INT("who played, and who was not there before", undone.kept, CLUB_PLAYERS + 2);
     scene_end(&scene);
 }
 
@@ -241,6 +171,70 @@ TEST(what_one_record_lacks_the_other_has)
                    i == 0 ? 7 : 9);
         assert_true(registry_split(scene.store, scene.cleo, &scene.arena, &err));
     }
+    scene_end(&scene);
+}
+
+/* Of ten lists, each changing what the one before left. */
+TEST(lists_are_taken_back_one_by_one)
+{
+    struct people_scene scene;
+    struct err err = ERR_INIT(LANG_EN);
+    struct roster known;
+    struct registry_undone undone;
+    struct registry_imports imports;
+    scene_start(&scene);
+    for (int i = 0; i < 3; i++) {
+        struct registry_list list = {.rows = 0};
+        struct registry_import import = {.author = "", .file = "x"};
+        const struct registry_recording recording = {&list, &known, &import};
+        assert_true(registry_read(scene.store, &known, &scene.arena, &err));
+        struct registry_row *row = registry_add(&list, 1, &scene.arena);
+        row->person = *roster_find(&known, scene.ben);
+        row->person.name = i == 0 ? "B1" : i == 1 ? "B2" : "B3";
+        row->person.guest = i != 1;
+        row->person.national_rank = 7 * i;
+        row->state = REGISTRY_CHANGED;
+        assert_true(registry_record(scene.store, &recording, &scene.arena, &err));
+        assert_int_equal(import.number, i + 1);
+    }
+    assert_true(import_log_undo(scene.store, 1, &undone, &err)); /* too early */
+    assert_int_equal(undone.kept, 1);
+    assert_true(import_log_undo(scene.store, 3, &undone, &err));
+    assert_true(import_log_undo(scene.store, 2, &undone, &err));
+    assert_int_equal(undone.restored, 1);
+    assert_true(registry_read(scene.store, &known, &scene.arena, &err));
+    const struct person *ben = roster_find(&known, scene.ben);
+    assert_string_equal(ben->name, "B1");
+    assert_true(ben->guest);
+    assert_int_equal(ben->national_rank, 0);
+    assert_false(import_log_undo(scene.store, 2, &undone, &err));
+    assert_true(import_log_read(scene.store, &imports, &scene.arena, &err));
+    assert_int_equal(imports.count, 3);
+    scene_end(&scene);
+}
+
+/* The old licence of one whom a list changed may be somebody else's by now. */
+TEST(a_licence_that_was_taken_since_is_not_given_back)
+{
+    struct people_scene scene;
+    struct err err = ERR_INIT(LANG_EN);
+    struct roster known;
+    struct registry_list list = {.rows = 0};
+    struct registry_undone undone;
+    struct registry_import import = {.author = "", .file = "x"};
+    const struct registry_recording recording = {&list, &known, &import};
+    scene_start(&scene);
+    assert_true(registry_read(scene.store, &known, &scene.arena, &err));
+    struct registry_row *row = registry_add(&list, 1, &scene.arena);
+    row->person = *roster_find(&known, scene.ben);
+    row->person.licence = "91";
+    row->state = REGISTRY_CHANGED;
+    assert_true(registry_record(scene.store, &recording, &scene.arena, &err));
+    add_called(&scene, "DORA", "81"); /* Ben's until now */
+    assert_true(import_log_undo(scene.store, 1, &undone, &err));
+    assert_int_equal(undone.kept, 1);
+    assert_true(registry_read(scene.store, &known, &scene.arena, &err));
+    assert_string_equal(roster_find(&known, scene.ben)->licence, "91");
     scene_end(&scene);
 }
 
@@ -306,9 +300,9 @@ int main(void)
         cmocka_unit_test(who_play_together_are_two_people),
         cmocka_unit_test(a_licence_goes_with_the_record_that_had_it),
         cmocka_unit_test(a_list_is_recorded_as_it_was_examined),
-        cmocka_unit_test(a_list_is_taken_back_but_for_those_who_went_on),
-        cmocka_unit_test(a_list_of_another_database_is_not_taken_back),
         cmocka_unit_test(what_one_record_lacks_the_other_has),
+        cmocka_unit_test(lists_are_taken_back_one_by_one),
+        cmocka_unit_test(a_licence_that_was_taken_since_is_not_given_back),
         cmocka_unit_test(any_difference_makes_two_records),
         cmocka_unit_test(any_letter_of_a_code_may_be_wrong),
     };

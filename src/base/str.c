@@ -230,6 +230,15 @@ bool str_may_turn(const char *text)
     return false;
 }
 
+const char *str_after_folders(const char *path)
+{
+    const char *name = path;
+    for (const char *c = path; *c; c++)
+        if (*c == '/' || *c == '\\')
+            name = c + 1;
+    return name;
+}
+
 bool str_equal(const char *a, const char *b)
 {
     return strcmp(a, b) == 0;

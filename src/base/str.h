@@ -65,6 +65,9 @@ bool str_may_turn(const char *text);
 
 bool str_equal(const char *a, const char *b);
 
+/* What stands behind the last folder of a path, borrowed. */
+const char *str_after_folders(const char *path);
+
 /* How many letters to add, drop, replace or exchange with their neighbour make b of a,
  * in bytes, for words below 64; SIZE_MAX for longer ones. */
 size_t str_distance(const char *a, const char *b);

@@ -1,6 +1,7 @@
 /* club.c - the club's secrets: what signs cookies and tables' tokens, and passwords. */
 #include "store/club.h"
 
+#include "store/import_log.h"
 #include "store/store.h"
 #include "tournament/seats.h"
 #include <sodium.h>
@@ -243,6 +244,10 @@ bool club_erase(struct journal *journal, int64_t person, const char *author, int
     const struct tournament *club = journal_tournament(journal, 0, &none);
     bool said = club && club_shown(&club->club, person) == CLUB_ERASED;
     struct change_club change = {.person = person, .shown = club_shown_name[CLUB_ERASED]};
-    return (said || club_record(journal, &change, author, time, err)) &&
-           store_append(store, &batch, err);
+    struct arena arena = {0};
+    bool good = import_log_forget(store, person, &batch, &arena, err) &&
+                (said || club_record(journal, &change, author, time, err)) &&
+                store_append(store, &batch, err);
+    arena_clear(&arena);
+    return good;
 }

@@ -7,6 +7,8 @@
 
 #include "store/moving.h"
 #include "store/postgres_link.h"
+#include "store/postgres_notes.h"
+#include "store/postgres_rows.h"
 #include "store/postgres_tables.h"
 #include "store/postgres_values.h"
 #include "tournament/model.h"
@@ -179,6 +181,7 @@ static void send_batch(struct postgres *postgres, const struct store_batch *batc
         if (is_last_of_stream(event, n, i))
             send_head(postgres, STATEMENT_LOCK_HEAD, event[i]);
     send_persons(postgres, batch);
+    postgres_notes_send(&postgres->link, postgres->club, batch);
     for (size_t i = 0; i < n; i++) {
         send_event(postgres, event[i]);
         if (is_last_of_stream(event, n, i))
@@ -225,7 +228,8 @@ static enum store_outcome try_append(struct postgres *postgres,
 {
     struct postgres_link *link = &postgres->link;
     if (!postgres_link_ready(link, err) ||
-        !postgres_link_prepare(link, statement_sql, STATEMENTS, err))
+        !postgres_link_prepare(link, statement_sql, STATEMENTS, err) ||
+        (batch->notes > 0 && !postgres_notes_make(link, err)))
         return STORE_FAILED;
     pq.enter_pipeline(link->connection);
     send_batch(postgres, batch);
@@ -290,55 +294,6 @@ postgres_append(struct store *store, const struct store_batch *batch, struct err
     return outcome;
 }
 
-static int64_t number_at(const PGresult *result, int row, int column)
-{
-    return strtoll(pq.value(result, row, column), NULL, 10);
-}
-
-/* A hash as the server writes bytes: \x and two letters for each. */
-static void read_hash(const PGresult *result, int column, unsigned char hash[EVENT_HASH])
-{
-    const char *text = pq.value(result, 0, column);
-    size_t n = 0;
-    if (text[0] == '\\' && text[1] == 'x' && strlen(text) == POSTGRES_HASH - 1)
-        sodium_hex2bin(hash, EVENT_HASH, text + 2, POSTGRES_HASH - 3, NULL, &n, NULL);
-}
-
-static bool give_event(const PGresult *row, const struct store_sink *sink,
-                       struct err *err)
-{
-    struct event event = {
-        .stream = number_at(row, 0, 0),
-        .seq = number_at(row, 0, 1),
-        .time = number_at(row, 0, 2),
-        .author = pq.value(row, 0, 3),
-        .key = pq.value(row, 0, 4),
-        .kind = pq.value(row, 0, 5),
-        .payload = pq.value(row, 0, 6),
-    };
-    read_hash(row, 7, event.hash);
-    return sink->event(sink->context, &event, err);
-}
-
-static bool give_person(const PGresult *row, const struct store_sink *sink,
-                        struct err *err)
-{
-    struct person person = {
-        .id = number_at(row, 0, 0),
-        .name = pq.value(row, 0, 1),
-        .licence = pq.value(row, 0, 2),
-        .rank = pq.value(row, 0, 3),
-        .club = pq.value(row, 0, 4),
-        .committee = pq.value(row, 0, 5),
-        .born = pq.value(row, 0, 6),
-        .national_rank = (int)number_at(row, 0, 8),
-        .guest = number_at(row, 0, 9) != 0,
-        .same_as = number_at(row, 0, 10),
-    };
-    str_format(person.valid, sizeof person.valid, "%s", pq.value(row, 0, 7));
-    return sink->person(sink->context, &person, err);
-}
-
 /* Gives the rows of a statement to the sink, one by one as they come; *given counts. */
 static bool give_rows(struct postgres *postgres, const struct postgres_query *query,
                       const struct store_sink *sink, size_t *given, struct err *err)
@@ -354,8 +309,7 @@ static bool give_rows(struct postgres *postgres, const struct postgres_query *qu
         ExecStatusType status = pq.result_status(result);
         if (good && status == PGRES_SINGLE_TUPLE) {
             (*given)++;
-            good = sink->event ? give_event(result, sink, err)
-                               : give_person(result, sink, err);
+            good = postgres_row_give(result, sink, err);
         } else if (good && status == PGRES_FATAL_ERROR) {
             good = postgres_link_fail(link, result, err);
         }
@@ -426,6 +380,22 @@ static bool postgres_persons(struct store *store, const int64_t id[], size_t n,
     return good;
 }
 
+static bool postgres_notes(struct store *store, int64_t id, const struct store_sink *sink,
+                           struct err *err)
+{
+    struct postgres *postgres = postgres_of(store);
+    struct postgres_values values = start_values(postgres);
+    struct store_sink notes = {.note = sink->note, .context = sink->context};
+    bool there = false;
+    if (id > 0)
+        postgres_add_number(&values, id);
+    struct postgres_query query = {.sql = postgres_notes_query(id > 0),
+                                   .value = values.value,
+                                   .values = values.count};
+    return postgres_notes_there(&postgres->link, &there, err) &&
+           (!there || read_rows(postgres, &query, &notes, err));
+}
+
 /* The n numbers that a question gives; those that are NULL stay as they are. */
 static bool ask_numbers(struct postgres *postgres, const struct postgres_query *query,
                         int64_t answer[], int n, struct err *err)
@@ -441,7 +411,7 @@ static bool ask_numbers(struct postgres *postgres, const struct postgres_query *
     }
     for (int i = 0; i < n && pq.rows(result) > 0; i++)
         if (!pq.is_null(result, 0, i))
-            answer[i] = number_at(result, 0, i);
+            answer[i] = postgres_row_number(result, i);
     pq.clear(result);
     return true;
 }
@@ -545,6 +515,7 @@ static const struct store_engine postgres_engine = {
     .next_stream = postgres_next_stream,
     .last_stream = postgres_last_stream,
     .persons = postgres_persons,
+    .notes = postgres_notes,
     .version = postgres_version,
     .inspect = postgres_inspect,
     .backup = postgres_backup,

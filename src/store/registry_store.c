@@ -2,7 +2,7 @@
 #include "store/registry_store.h"
 
 #include "store/catalogue.h"
-#include "store/people.h"
+#include "store/import_log.h"
 #include "tournament/seats.h"
 #include <string.h>
 
@@ -30,8 +30,7 @@ bool registry_read(struct store *store, struct roster *roster, struct arena *are
     return store->engine->persons(store, NULL, 0, &sink, err);
 }
 
-/* The record of that number itself, wherever it leads; NULL if there is none. */
-static struct person *find_record(const struct roster *roster, int64_t id)
+struct person *registry_find(const struct roster *roster, int64_t id)
 {
     size_t low = 0;
     size_t high = roster->count;
@@ -46,9 +45,11 @@ static struct person *find_record(const struct roster *roster, int64_t id)
                                                                : NULL;
 }
 
-bool registry_record(struct store *store, const struct registry_list *list,
-                     const struct roster *known, struct arena *arena, struct err *err)
+bool registry_record(struct store *store, const struct registry_recording *recording,
+                     struct arena *arena, struct err *err)
 {
+    const struct registry_list *list = recording->list;
+    const struct roster *known = recording->known;
     struct person *added = ARENA_ARRAY(arena, struct person, list->rows + 1);
     struct person *changed = ARENA_ARRAY(arena, struct person, list->rows + 1);
     struct store_batch batch = {
@@ -62,73 +63,13 @@ bool registry_record(struct store *store, const struct registry_list *list,
         } else if (row->state == REGISTRY_CHANGED)
             changed[batch.changes++] = row->person;
     }
-    return batch.persons + batch.changes == 0 || store_append(store, &batch, err);
-}
-
-/* Whether somebody has entered a tournament. */
-static bool has_played(const struct catalogue *catalogue, int64_t person)
-{
-    for (size_t i = 0; i < catalogue->rows; i++)
-        for (size_t e = 0; e < catalogue->row[i].entries; e++)
-            if (catalogue->row[i].entry[e].person == person)
-                return true;
-    return false;
-}
-
-/* An import being taken back. */
-struct undoing {
-    struct roster now;
-    const struct roster *before;
-    struct catalogue catalogue;
-    struct person *back; /* records as they are to be */
-    size_t backs;
-    int64_t last; /* number of somebody whom it brought */
-    struct registry_undone *undone;
-};
-
-/* Of one row: what the record has to be again; whoever was changed since stays. */
-static void undo_row(struct undoing *undoing, const struct registry_row *row)
-{
-    bool fresh = row->state == REGISTRY_NEW;
-    int64_t id = fresh ? ++undoing->last : row->person.id;
-    const struct person *now = find_record(&undoing->now, id);
-    const struct person *before = fresh ? NULL : find_record(undoing->before, id);
-    struct person back = PERSON_NOBODY;
-    if (!now || !people_same(now, &row->person) || (!fresh && !before) ||
-        (fresh && has_played(&undoing->catalogue, id))) {
-        undoing->undone->kept++;
-        return;
-    }
-    if (before)
-        back = *before;
-    back.id = id;
-    undoing->back[undoing->backs++] = back;
-    undoing->undone->restored += !fresh;
-    undoing->undone->removed += fresh;
-}
-
-bool registry_undo(struct store *store, const struct registry_list *list,
-                   const struct roster *before, struct registry_undone *undone,
-                   struct err *err)
-{
-    struct arena arena = {0};
-    struct undoing undoing = {
-        .before = before,
-        .undone = undone,
-        .back = ARENA_ARRAY(&arena, struct person, list->rows + 1),
-        .last = before->count > 0 ? before->person[before->count - 1].id : 0};
-    *undone = (struct registry_undone){0};
-    bool good = registry_read(store, &undoing.now, &arena, err);
-    for (bool done = false; good && !done;)
-        good = catalogue_refresh(&undoing.catalogue, store, &done, err);
-    for (size_t i = 0; good && i < list->rows; i++)
-        if (list->row[i].state == REGISTRY_NEW || list->row[i].state == REGISTRY_CHANGED)
-            undo_row(&undoing, &list->row[i]);
-    const struct store_batch batch = {.changed = undoing.back, .changes = undoing.backs};
-    good = good && (undoing.backs == 0 || store_append(store, &batch, err));
-    catalogue_clear(&undoing.catalogue);
-    arena_clear(&arena);
-    return good;
+    if (batch.persons + batch.changes == 0)
+        return true;
+    return (!recording->import ||
+            import_log_add(store, &batch,
+                           &(struct import_log_terms){recording->import, known, arena},
+                           err)) &&
+           store_append(store, &batch, err);
 }
 
 /* The tournament in which both have entered; 0 if there is none. */
@@ -202,8 +143,8 @@ bool registry_merge(struct store *store, int64_t first, int64_t second,
     int64_t stream;
     if (!registry_read(store, &roster, arena, err))
         return false;
-    struct person *one = find_record(&roster, first);
-    struct person *other = find_record(&roster, second);
+    struct person *one = registry_find(&roster, first);
+    struct person *other = registry_find(&roster, second);
     if (!one || !other)
         return refuse_unknown(one ? second : first, err);
     if (!check_merge(one, other, err) ||
@@ -227,7 +168,7 @@ bool registry_split(struct store *store, int64_t person, struct arena *arena,
     struct roster roster;
     if (!registry_read(store, &roster, arena, err))
         return false;
-    const struct person *record = find_record(&roster, person);
+    const struct person *record = registry_find(&roster, person);
     if (!record)
         return refuse_unknown(person, err);
     if (record->same_as == 0)
@@ -235,7 +176,7 @@ bool registry_split(struct store *store, int64_t person, struct arena *arena,
                        "%s was not merged; there is nothing to take back", record->name);
     struct person changed[2] = {*record};
     struct store_batch batch = {.changed = changed, .changes = 1};
-    const struct person *first = find_record(&roster, record->same_as);
+    const struct person *first = registry_find(&roster, record->same_as);
     changed[0].same_as = 0;
     if (first && record->licence[0] && str_equal(first->licence, record->licence)) {
         changed[1] = *first; /* which had it from this one: no two have one licence */

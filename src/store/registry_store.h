@@ -9,28 +9,27 @@
 #include "tournament/model.h"
 
 struct registry_list;
+struct registry_import;
 
 /* Everybody, in the arena. */
 bool registry_read(struct store *store, struct roster *roster, struct arena *arena,
                    struct err *err);
 
-/* Records what is new and changed in an examined list, all at once; nothing where
- * somebody wrote meanwhile. */
-bool registry_record(struct store *store, const struct registry_list *list,
-                     const struct roster *known, struct arena *arena, struct err *err);
+/* The record of that number itself, wherever it leads; NULL if there is none. */
+struct person *registry_find(const struct roster *roster, int64_t id);
 
-/* What became of an import that was taken back. */
-struct registry_undone {
-    size_t restored; /* people who have what they had before */
-    size_t removed;  /* people whom the import brought: their records are empty again */
-    size_t kept;     /* who have played, or were changed, since: they stay as they are */
+/* An examined list, and whom it was compared with. What is remembered of it has its time,
+ * author and file; its number is given then. NULL: nothing is. */
+struct registry_recording {
+    const struct registry_list *list;
+    const struct roster *known;
+    struct registry_import *import;
 };
 
-/* Takes an import back that registry_record() has recorded over the register as it was
- * before, all at once. */
-bool registry_undo(struct store *store, const struct registry_list *list,
-                   const struct roster *before, struct registry_undone *undone,
-                   struct err *err);
+/* Records what is new and changed in the list, all at once; nothing where somebody wrote
+ * meanwhile. */
+bool registry_record(struct store *store, const struct registry_recording *recording,
+                     struct arena *arena, struct err *err);
 
 /* From now on the second is the first: what is not known of the first is taken over.
  * Refused where they have played in one tournament. */

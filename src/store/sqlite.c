@@ -17,6 +17,13 @@ enum statement {
     STATEMENT_ADD_EVENT,
     STATEMENT_ADD_PERSON,
     STATEMENT_CHANGE_PERSON,
+    STATEMENT_MAKE_NOTES,
+    STATEMENT_ADD_NOTE,
+    STATEMENT_PUT_NOTE,
+    STATEMENT_DROP_NOTE,
+    STATEMENT_HAS_NOTES,
+    STATEMENT_NOTES,
+    STATEMENT_NOTE,
     STATEMENT_EVENTS,
     STATEMENT_NEXT_STREAM,
     STATEMENT_LAST_STREAM,
@@ -49,6 +56,15 @@ static const char *const statement_sql[STATEMENTS] = {
         "UPDATE person SET name = ?2, licence = ?3, rank = ?4, club = ?5,"
         " committee = ?6, born = ?7, valid = ?8, national_rank = ?9, guest = ?10,"
         " same_as = ?11 WHERE id = ?1",
+    [STATEMENT_MAKE_NOTES] =
+        "CREATE TABLE IF NOT EXISTS note (id INTEGER PRIMARY KEY, head TEXT NOT NULL,"
+        " body TEXT NOT NULL) STRICT",
+    [STATEMENT_ADD_NOTE] = "INSERT INTO note (id, head, body) VALUES (?, ?, ?)",
+    [STATEMENT_PUT_NOTE] = "UPDATE note SET head = ?2, body = ?3 WHERE id = ?1",
+    [STATEMENT_DROP_NOTE] = "DELETE FROM note WHERE id = ?",
+    [STATEMENT_HAS_NOTES] = "SELECT count(*) FROM sqlite_schema WHERE name = 'note'",
+    [STATEMENT_NOTES] = "SELECT id, head, '' FROM note ORDER BY id",
+    [STATEMENT_NOTE] = "SELECT id, head, body FROM note WHERE id = ?",
     [STATEMENT_EVENTS] = "SELECT stream, seq, time, author, key, kind, payload, hash"
                          " FROM event WHERE stream = ? AND seq > ? ORDER BY seq",
     [STATEMENT_NEXT_STREAM] = "SELECT min(stream) FROM event WHERE stream > ?",
@@ -163,9 +179,38 @@ static int add_persons(struct sqlite *sqlite, const struct store_batch *batch)
     return code;
 }
 
+static int put_note(struct sqlite *sqlite, const struct store_note *note)
+{
+    int code;
+    sqlite3_stmt *statement = prepare(sqlite,
+                                      !note->head   ? STATEMENT_DROP_NOTE
+                                      : note->fresh ? STATEMENT_ADD_NOTE
+                                                    : STATEMENT_PUT_NOTE,
+                                      &code);
+    if (!statement)
+        return code;
+    sqlite3_bind_int64(statement, 1, note->id);
+    if (note->head) {
+        bind_text(statement, 2, note->head);
+        bind_text(statement, 3, note->body);
+    }
+    return finish_statement(statement);
+}
+
+/* Their table is made with the first: older files have none. */
+static int put_notes(struct sqlite *sqlite, const struct store_batch *batch)
+{
+    int code = batch->notes > 0 ? run_statement(sqlite, STATEMENT_MAKE_NOTES) : SQLITE_OK;
+    for (size_t i = 0; i < batch->notes && code == SQLITE_OK; i++)
+        code = put_note(sqlite, &batch->note[i]);
+    return code;
+}
+
 static int add_all(struct sqlite *sqlite, const struct store_batch *batch)
 {
     int code = add_persons(sqlite, batch);
+    if (code == SQLITE_OK)
+        code = put_notes(sqlite, batch);
     for (size_t i = 0; i < batch->events && code == SQLITE_OK; i++)
         code = add_event(sqlite, &batch->event[i]);
     return code;
@@ -245,21 +290,36 @@ static struct person person_of(sqlite3_stmt *row)
     return person;
 }
 
-/* Gives every row of a bound statement to the sink, as an event or a person. */
+static struct store_note note_of(sqlite3_stmt *row)
+{
+    bool sound = true;
+    return (struct store_note){.id = sqlite3_column_int64(row, 0),
+                               .head = column_text(row, 1, &sound),
+                               .body = column_text(row, 2, &sound)};
+}
+
+static bool give_row(sqlite3_stmt *row, const struct store_sink *sink, struct err *err)
+{
+    if (sink->event) {
+        struct event event = event_of(row);
+        return sink->event(sink->context, &event, err);
+    }
+    if (sink->note) {
+        struct store_note note = note_of(row);
+        return sink->note(sink->context, &note, err);
+    }
+    struct person person = person_of(row);
+    return sink->person(sink->context, &person, err);
+}
+
+/* Gives every row of a bound statement to the sink, as what it takes. */
 static bool give_rows(struct sqlite *sqlite, sqlite3_stmt *statement,
                       const struct store_sink *sink, struct err *err)
 {
     bool wanted = true;
     int code = sqlite3_step(statement);
-    for (; wanted && code == SQLITE_ROW; code = wanted ? sqlite3_step(statement) : code) {
-        if (sink->event) {
-            struct event event = event_of(statement);
-            wanted = sink->event(sink->context, &event, err);
-        } else {
-            struct person person = person_of(statement);
-            wanted = sink->person(sink->context, &person, err);
-        }
-    }
+    for (; wanted && code == SQLITE_ROW; code = wanted ? sqlite3_step(statement) : code)
+        wanted = give_row(statement, sink, err);
     sqlite3_reset(statement);
     if (!wanted)
         return false;
@@ -322,6 +382,27 @@ static bool ask_number(struct sqlite *sqlite, sqlite3_stmt *statement, int64_t n
         return sqlite_file_fail(sqlite->file.name, code, err);
     *answer = number;
     return true;
+}
+
+static bool sqlite_notes(struct store *store, int64_t id, const struct store_sink *sink,
+                         struct err *err)
+{
+    struct sqlite *sqlite = sqlite_of(store);
+    int code;
+    int64_t there = 0;
+    sqlite3_stmt *statement = prepare(sqlite, STATEMENT_HAS_NOTES, &code);
+    if (!statement || !ask_number(sqlite, statement, 0, &there, err))
+        return statement ? false : sqlite_file_fail(sqlite->file.name, code, err);
+    if (there == 0)
+        return true;
+    statement = prepare(sqlite, id > 0 ? STATEMENT_NOTE : STATEMENT_NOTES, &code);
+    if (!statement)
+        return sqlite_file_fail(sqlite->file.name, code, err);
+    if (id > 0)
+        sqlite3_bind_int64(statement, 1, id);
+    return give_rows(sqlite, statement,
+                     &(struct store_sink){.note = sink->note, .context = sink->context},
+                     err);
 }
 
 static bool sqlite_next_stream(struct store *store, int64_t after, int64_t *stream,
@@ -430,6 +511,7 @@ static const struct store_engine sqlite_engine = {
     .next_stream = sqlite_next_stream,
     .last_stream = sqlite_last_stream,
     .persons = sqlite_persons,
+    .notes = sqlite_notes,
     .version = sqlite_version,
     .inspect = sqlite_inspect,
     .backup = sqlite_backup,

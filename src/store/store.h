@@ -1,6 +1,7 @@
 /* store.h - where events and persons are kept, behind a table of engines.
  *
- * An engine stays tiny: append a batch, read events, read persons, look after itself.
+ * An engine stays tiny: append a batch, read events, persons and notes, look after
+ * itself.
  * What it has acknowledged survives a crash and a power cut. Everything that knows about
  * tournaments is above, in the journal. A store belongs to one thread at a time. */
 #ifndef STORE_STORE_H
@@ -16,9 +17,17 @@ enum store_mode {
 
 enum store_outcome {
     STORE_DONE,
-    STORE_TAKEN, /* a (stream, seq), a (stream, key) or a person's number exists already:
-                    nothing was recorded; catch up, try again */
+    STORE_TAKEN, /* a (stream, seq), a (stream, key), a person's or a note's number exists
+                    already: nothing was recorded; catch up, try again */
     STORE_FAILED /* not acknowledged; err says why */
+};
+
+/* A text beside the journal, under a number: in no hash, so that it can be forgotten. */
+struct store_note {
+    int64_t id;
+    const char *head; /* what it is; NULL: it is forgotten */
+    const char *body;
+    bool fresh; /* its number must not be taken */
 };
 
 /* Written in one transaction. */
@@ -29,6 +38,8 @@ struct store_batch {
     size_t persons;
     const struct person *changed; /* persons of known numbers, as they are to be */
     size_t changes;
+    const struct store_note *note;
+    size_t notes;
     void (*tell)(void *by, size_t done); /* how many persons are written; or NULL */
     void *by;
 };
@@ -40,6 +51,7 @@ enum { STORE_TELLS = 1024 }; /* persons between two times that it is told */
 struct store_sink {
     bool (*event)(void *context, const struct event *event, struct err *err);
     bool (*person)(void *context, const struct person *person, struct err *err);
+    bool (*note)(void *context, const struct store_note *note, struct err *err);
     void *context;
 };
 
@@ -74,6 +86,10 @@ struct store_engine {
      * their ids. Unknown ids are passed over. */
     bool (*persons)(struct store *store, const int64_t id[], size_t n,
                     const struct store_sink *sink, struct err *err);
+    /* The note of that number, if it is there; of 0, all, in order, without their bodies.
+     */
+    bool (*notes)(struct store *store, int64_t id, const struct store_sink *sink,
+                  struct err *err);
     bool (*version)(struct store *store, struct store_version *version, struct err *err);
     /* Looks for damage in the database's own structures; adds a line for each. */
     bool (*inspect)(struct store *store, struct str *damage, struct err *err);

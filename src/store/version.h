@@ -7,6 +7,7 @@
 #ifndef STORE_VERSION_H
 #define STORE_VERSION_H
 
+#include "tournament/model.h"
 #include "tournament/results.h"
 #include <pthread.h>
 #include <stdatomic.h>
@@ -16,8 +17,9 @@ struct people_index;
 /* The names behind the players of every tournament; shared by versions. */
 struct names {
     struct arena arena;
-    struct roster roster; /* as directors see them */
-    struct roster shown;  /* as everybody may: names_new() */
+    struct roster roster;            /* as directors see them */
+    struct roster shown;             /* as everybody may: names_new() */
+    struct registry_imports imports; /* how some of them came; in the arena */
     atomic_int holders;
     pthread_mutex_t mutex; /* of the index */
     struct people_index *index;

@@ -7,6 +7,7 @@
 #include "base/os.h"
 #include "base/os_thread.h"
 #include "store/draft.h"
+#include "store/import_log.h"
 #include "store/shelf.h"
 #include "store/store.h"
 #include "store/store_roster.h"
@@ -70,14 +71,18 @@ static void publish_people_of(struct writer *writer, int64_t version)
     struct err err = ERR_INIT(LANG_EN);
     struct arena arena = {0};
     struct roster roster = {0};
+    struct registry_imports imports;
     if (version == writer->people_version && !writer->people_changed)
         return;
-    if (!store_roster_all(store, &roster, &arena, &err)) {
+    if (!store_roster_all(store, &roster, &arena, &err) ||
+        !import_log_read(store, &imports, &arena, &err)) {
         arena_clear(&arena);
         return;
     }
     const struct tournament *club = journal_tournament(writer->journal, 0, &err);
-    shelf_name(writer->shelf, names_new(&arena, &roster, club ? &club->club : NULL));
+    struct names *names = names_new(&arena, &roster, club ? &club->club : NULL);
+    names->imports = imports;
+    shelf_name(writer->shelf, names);
     writer->people_version = version;
     writer->people_said = club ? club->club.persons_seq : 0;
     writer->people_changed = false;

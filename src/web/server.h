@@ -12,6 +12,7 @@
 #include "web/server/http_library.h"
 #include "web/server/keeper.h"
 #include "web/server/live.h"
+#include "web/server/multipart.h"
 #include "web/server/peers.h"
 #include "web/server/phone_test.h"
 #include "web/server/record.h"

@@ -47,7 +47,11 @@ evening.test("a list without headings is imported and taken back", async (t) => 
   await page.goto(await page.locator("a:has-text('BERNARD Zoé')").first().getAttribute("href"));
   await evening.checkPage(page, "somebody's record");
   await page.goto(done);
-  await press(page, "form[action$='/undo'] button");
+  await page.locator("form[action$='/undo'] button").waitFor();
+  await page.goto("/people");
+  await page.locator("summary:has-text('Recent imports')").click();
+  assert.match(await words(page, "table.imports"), /list\.csv .*2 0/);
+  await press(page, "table.imports form[action$='/undo'] button");
   await page.locator("[role=status]:has-text('Taken back: 2 new')").waitFor();
   await page.goto("/people?q=bernard");
   assert.doesNotMatch(await words(page), /BERNARD Zoé/);

@@ -119,6 +119,8 @@ bool cmd_players(struct cli *cli)
         return list_people(cli);
     if (str_equal(verb, "import"))
         return players_import(cli);
+    if (str_equal(verb, "imports"))
+        return players_imports(cli);
     if (str_equal(verb, "merge"))
         return players_merge(cli);
     if (str_equal(verb, "export"))

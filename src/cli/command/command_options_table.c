@@ -226,7 +226,7 @@ const struct option options_of_players[] = {
     {"columns", N_("LIST"),
      .help = N_("of import: what the columns are, where no row names them, such as "
                 "name,licence,,club")},
-    {"undo", NULL, .help = N_("of merge: take it back")},
+    {"undo", NULL, .help = N_("of merge and import: take it back")},
     {"output", N_("FILE"),
      .help = N_("where to write it; default, or with -: standard output"), .letter = 'o'},
     {0},

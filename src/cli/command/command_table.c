@@ -12,8 +12,8 @@ static const char *const exports[] = {"json",    "csv",     "plays",     "usebio
                                       "players", "ranking", "season",    "cash",   NULL};
 static const char *const season_verbs[] = {"set", "stages", NULL};
 static const char *const money_verbs[] = {"add", "reverse", NULL};
-static const char *const player_verbs[] = {"import", "list", "merge", "erase",
-                                           "export", "show", NULL};
+static const char *const player_verbs[] = {"import", "imports", "list", "merge",
+                                           "erase",  "export",  "show", NULL};
 static const char *const club_verbs[] = {"create", "list", "invite", NULL};
 static const char *const user_verbs[] = {"create", "role",    "list",
                                          "invite", "disable", NULL};
@@ -476,7 +476,7 @@ const struct command command_table[] = {
     {
         .name = "players",
         .operands = N_("list [WORDS] | show ID name|initials|hidden | erase ID | import "
-                       "FILE | merge A B | export"),
+                       "FILE | imports | merge A B | export"),
         .summary = N_("the club's people, and what others see of them"),
         .more =
             N_("Licences and dates of birth are the director's alone. Erasing empties "
@@ -487,7 +487,10 @@ const struct command command_table[] = {
                "NumLicenceJoueur; nothing is recorded if a row is doubtful, unless "
                "--skip leaves it out. list finds people by words of name, club or "
                "licence. merge A B: B is A from now on, everywhere; merge --undo B "
-               "takes it back. export writes everybody to -o .xlsx, .csv or .json."),
+               "takes it back. imports lists the latest lists; import --undo N takes one "
+               "back, "
+               "as far as nobody was changed since. export writes everybody to -o .xlsx, "
+               ".csv or .json."),
         .group = {options_of_players, options_db, options_json},
         .takes = {1, COMMAND_ANY},
         .first_words = player_verbs,

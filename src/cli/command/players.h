@@ -5,6 +5,7 @@
 #include "cli.h"
 
 bool players_import(struct cli *cli);
+bool players_imports(struct cli *cli);
 bool players_merge(struct cli *cli);
 bool players_export(struct cli *cli);
 #endif

@@ -59,7 +59,11 @@ static bool import_list(struct cli *cli, struct registry_list *list)
             "%zu rows are doubtful, so nothing was imported; correct them, or "
             "leave them out with --skip",
             doubtful);
-    if (!dry && !registry_record(store, list, &known, &cli->arena, &cli->err))
+    struct registry_import import = {.time = cli_now(),
+                                     .author = "cli",
+                                     .file = str_after_folders(cli->args.operand[1])};
+    const struct registry_recording recording = {list, &known, &import};
+    if (!dry && !registry_record(store, &recording, &cli->arena, &cli->err))
         return false;
     progress_end(list->by);
     tell_counts(cli, list, !dry);
@@ -84,8 +88,48 @@ static bool read_people(struct cli *cli, struct registry_list *list,
            people_file_read_by(list, &file, &cli->arena, &cli->err);
 }
 
+static bool undo_import(struct cli *cli)
+{
+    struct registry_undone undone;
+    int64_t number = 0;
+    if (cli->args.operands != 2)
+        return cli_usage(cli,
+                         N_("`players import --undo` needs the number of an import"));
+    if (!load_number(cli, cli->args.operand[1], &number) ||
+        !load_database(cli, STORE_WRITE) ||
+        !import_log_undo(journal_store(cli->journal), number, &undone, &cli->err))
+        return false;
+    cli_answer(cli,
+               json_pack("{s:I, s:I, s:I, s:I}", "undone", (json_int_t)number, "removed",
+                         (json_int_t)undone.removed, "restored",
+                         (json_int_t)undone.restored, "kept", (json_int_t)undone.kept),
+               N_("taken back: %jd new, %jd changed; %jd stay, who have played or were "
+                  "changed since"),
+               (intmax_t)undone.removed, (intmax_t)undone.restored,
+               (intmax_t)undone.kept);
+    return true;
+}
+
+bool players_imports(struct cli *cli)
+{
+    struct registry_imports imports;
+    if (!load_database(cli, STORE_READ) ||
+        !import_log_read(journal_store(cli->journal), &imports, &cli->arena, &cli->err))
+        return false;
+    struct report report = report_start(cli->lang, REPORT_TEXT | REPORT_JSON);
+    imports_report(&report, &imports);
+    if (cli_wants_json(cli))
+        cli_json(cli, report_json_rows(report.section[0]));
+    else
+        report_text_write(&cli->out, &report);
+    report_clear(&report);
+    return true;
+}
+
 bool players_import(struct cli *cli)
 {
+    if (args_has(&cli->args, "undo"))
+        return undo_import(cli);
     struct str bytes = {0};
     struct progress progress = progress_start(tr(cli->lang, N_("rows")));
     struct registry_list list = {.tell = tell_import, .by = &progress};

@@ -102,6 +102,8 @@ static const struct help pages[] = {
       N_("A file of the federation or of a spreadsheet comes in by “Import”; you see "
          "what "
          "is new, changed or doubtful before anything changes."),
+      N_("The latest imports stand at the foot; each can be taken back, as far as nobody "
+         "was changed since."),
       N_("“Namesakes” shows names that stand twice: choose one to compare the two "
          "records, and merge them if it is one person.")}},
     {"/people/import",

@@ -35,7 +35,7 @@ static void compare_list(struct import_work *work, struct err *err)
 static bool read_rows(struct import_work *work, struct err *err)
 {
     struct arena *arena = &work->task->arena;
-    struct people_file file = {.bytes = work->bytes, .size = work->size};
+    struct people_file file = {.bytes = work->file.bytes, .size = work->file.size};
     if ((work->columns &&
          !people_columns_read(&file.columns, work->columns, arena, err)) ||
         !people_file_read_by(&work->list, &file, arena, err))
@@ -59,7 +59,7 @@ static void read_list(void *context)
     task_drop(task);
 }
 
-struct task *import_start(struct request *request, const char *bytes, size_t size,
+struct task *import_start(struct request *request, const struct multipart_file *file,
                           const char *columns)
 {
     struct server *server = request->server;
@@ -69,8 +69,13 @@ struct task *import_start(struct request *request, const char *bytes, size_t siz
     struct import_work *work = ARENA_NEW(&task->arena, struct import_work);
     work->task = task;
     work->server = server;
-    work->bytes = arena_copy(&task->arena, bytes, size, 1);
-    work->size = size;
+    work->file =
+        (struct multipart_file){arena_copy(&task->arena, file->bytes, file->size, 1),
+                                file->size, arena_strdup(&task->arena, file->name)};
+    work->import = (struct registry_import){
+        .author = arena_strdup(&task->arena, request->who.author),
+        .file = work->file.name,
+        .time = request_time(request)};
     work->columns = columns ? arena_strdup(&task->arena, columns) : NULL;
     task->work = work;
     task->clear = clear_work;
@@ -119,7 +124,9 @@ static void record_list(void *context, struct journal *journal)
                 "somebody changed the register meanwhile; nothing was imported, choose "
                 "the file again");
     else
-        registry_record(journal_store(journal), &work->recorded, &work->names->roster,
+        registry_record(journal_store(journal),
+                        &(struct registry_recording){&work->recorded,
+                                                     &work->names->roster, &work->import},
                         &task->arena, &task->err);
 }
 
@@ -144,19 +151,4 @@ void import_record(struct import_work *work, const struct form *form)
     atomic_store(&task->total, (int64_t)(count[REGISTRY_NEW] + count[REGISTRY_CHANGED]));
     task_hold(task);
     writer_job(work->server->writer, record_list, end_recording, work);
-}
-
-/* On the writer's thread. */
-static void undo_list(void *context, struct journal *journal)
-{
-    struct import_work *work = context;
-    registry_undo(journal_store(journal), &work->recorded, &work->names->roster,
-                  &work->undone, &work->task->err);
-    work->taken_back = work->task->err.kind == ERR_NONE;
-}
-
-void import_take_back(struct import_work *work)
-{
-    task_hold(work->task);
-    writer_job(work->server->writer, undo_list, end_recording, work);
 }

@@ -14,22 +14,20 @@
 struct import_work {
     struct task *task;
     struct server *server;
-    const char *bytes; /* of the file */
-    size_t size;
+    struct multipart_file file;
     struct registry_list list; /* once it is read, with whom it was compared: */
     struct names *names;
     struct registry_list recorded; /* what became of it, with what was chosen */
     const char *columns; /* chosen by hand, "name,licence"; NULL: the file's own */
     bool nameless;       /* no row names the columns: they are to be chosen */
     struct csv sample;   /* then: its rows */
-    bool taken_back;
-    struct registry_undone undone; /* once it was */
+    struct registry_import import; /* as it is remembered */
 };
 
-/* Starts reading the file of the request, which is copied, by columns that were chosen
- * (NULL: by those that it names); the task is held by nobody else yet. NULL where too
- * many are at work. */
-struct task *import_start(struct request *request, const char *bytes, size_t size,
+/* Starts reading a file, which is copied, by columns that were chosen (NULL: by those
+ * that it names); the task is held by nobody else yet. NULL where too many are at work.
+ */
+struct task *import_start(struct request *request, const struct multipart_file *file,
                           const char *columns);
 
 /* Whether the register is still the one that the file was compared with. */
@@ -38,7 +36,4 @@ bool import_is_current(const struct import_work *work);
 /* Records it with the choices of the form, "row12=7" or "row12=new"; the caller has moved
  * the task from asking to working. */
 void import_record(struct import_work *work, const struct form *form);
-
-/* Takes back what was recorded; the caller has moved the task from done to working. */
-void import_take_back(struct import_work *work);
 #endif

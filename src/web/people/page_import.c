@@ -41,10 +41,10 @@ void page_import(struct request *request)
     show_choice(request, NULL, MHD_HTTP_OK);
 }
 
-static void start_import(struct request *request, const char *bytes, size_t size,
+static void start_import(struct request *request, const struct multipart_file *file,
                          const char *query, const char *columns)
 {
-    struct task *task = import_start(request, bytes, size, columns);
+    struct task *task = import_start(request, file, columns);
     if (!task) {
         show_choice(request,
                     tr(request->lang, N_("too many files are being read; try again in a "
@@ -62,7 +62,7 @@ void post_import(struct request *request)
         show_choice(request, tr(request->lang, N_("choose a file")),
                     MHD_HTTP_UNPROCESSABLE_CONTENT);
     else
-        start_import(request, request->file.bytes, request->file.size, "", NULL);
+        start_import(request, &request->file, "", NULL);
 }
 
 /* The task of the path, held; NULL with the answer given. */
@@ -306,30 +306,20 @@ static void choose_columns(struct request *request, struct task *task)
             &text, "%s%s", i > 0 ? "," : "",
             form_text(&request->form, arena_printf(&request->arena, "column%zu", i)));
     if (people_columns_read(&columns, str_text(&text), &request->arena, &err))
-        start_import(request, work->bytes, work->size, "", str_text(&text));
+        start_import(request, &work->file, "", str_text(&text));
     else
         show_columns(request, task, err.text);
     str_clear(&text);
 }
 
-/* What was imported can be taken back, as long as the page is there. */
+/* What was imported can be taken back, here and later from the list of people. */
 static void add_taking_back(struct request *request, const struct task *task)
 {
     const struct import_work *work = task->work;
-    const size_t *count = work->recorded.count;
-    struct html *html = &request->html;
-    if (work->taken_back) {
-        note_add(
-            html, NOTE_STATUS,
-            N_("✓ Taken back: %zu new, %zu changed. %zu stay, who have played or were "
-               "changed since."),
-            work->undone.removed, work->undone.restored, work->undone.kept);
+    if (work->import.number == 0)
         return;
-    }
-    if (count[REGISTRY_NEW] + count[REGISTRY_CHANGED] == 0)
-        return;
-    page_form(request, "/people/import/%s/undo", task->name);
-    page_form_end(html, "button", N_("Take the whole import back"), NULL);
+    page_form(request, "/people/imports/%jd/undo", (intmax_t)work->import.number);
+    page_form_end(&request->html, "button", N_("Take the whole import back"), NULL);
 }
 
 static void show_end(struct request *request, const struct task *task)
@@ -385,24 +375,11 @@ void post_import_task(struct request *request)
     if (atomic_load(&task->state) == TASK_ASKING && work->nameless)
         choose_columns(request, task);
     else if (atomic_load(&task->state) == TASK_ASKING && !import_is_current(work))
-        start_import(request, work->bytes, work->size, "?changed=1", work->columns);
+        start_import(request, &work->file, "?changed=1", work->columns);
     else {
         if (task_move(task, TASK_ASKING, TASK_WORKING))
             import_record(work, &request->form);
         request_redirect(request, "/people/import/%s", task->name);
     }
-    task_drop(task);
-}
-
-void post_import_undo(struct request *request)
-{
-    struct task *task = asked_task(request);
-    if (!task)
-        return;
-    struct import_work *work = task->work;
-    if (!work->taken_back && work->recorded.rows > 0 &&
-        task_move(task, TASK_DONE, TASK_WORKING))
-        import_take_back(work);
-    request_redirect(request, "/people/import/%s", task->name);
     task_drop(task);
 }

@@ -5,6 +5,7 @@
 #include "tournament/seats.h"
 #include "web/club.h"
 #include "web/page.h"
+#include "web/people/recent_imports.h"
 #include "web/people/register.h"
 #include <string.h>
 
@@ -233,10 +234,12 @@ static void show_register(struct request *request)
     if (form_get(&request->query, "erased"))
         note_add(&request->html, NOTE_STATUS,
                  N_("✓ Erased; results stay under a number."));
+    recent_imports_note(request, request->version->names);
     add_search(&wanted);
     add_people(&wanted, list);
-    request_release(request);
     add_newcomer(request, NULL, NULL);
+    recent_imports_add(request, request->version->names);
+    request_release(request);
     page_close(request, MHD_HTTP_OK);
 }
 
@@ -297,7 +300,9 @@ static bool add_new_person(struct request *request, struct register_job *job,
     job->then = arena_printf(
         &request->arena, "/people/%jd?added=1",
         (intmax_t)(known.count > 0 ? known.person[known.count - 1].id + 1 : 1));
-    return registry_record(store, &newcomer->list, &known, &request->arena, &job->err);
+    return registry_record(
+        store, &(struct registry_recording){.list = &newcomer->list, .known = &known},
+        &request->arena, &job->err);
 }
 
 static void show_newcomer(struct request *request, const char *error, const char *field)

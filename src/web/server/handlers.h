@@ -70,7 +70,7 @@ request_step page_import;
 request_step post_import;
 request_step page_import_task;
 request_step post_import_task;
-request_step post_import_undo;
+request_step post_imports_undo;
 
 /* page_season.c, page_season_member.c: the ranking of a year, and somebody's */
 request_step page_season;

@@ -40,6 +40,13 @@ static const char *plain_lines(const char *body, size_t *size, struct arena *are
     return text;
 }
 
+/* What stands behind the last folder; what is no clean text is no name. */
+static const char *name_of_file(const char *headers, struct arena *arena)
+{
+    const char *name = quoted(headers, "filename=\"", arena);
+    return name && str_is_clean(name, strlen(name)) ? str_after_folders(name) : "";
+}
+
 /* One part, from its headers to the next boundary. */
 static void read_part(const char *at, const char *end, struct form *form,
                       struct multipart_file *file, struct arena *arena)
@@ -52,7 +59,7 @@ static void read_part(const char *at, const char *end, struct form *form,
     body += 4;
     size_t size = (size_t)(end - body);
     if (strstr(headers, "filename=\"")) {
-        *file = (struct multipart_file){body, size};
+        *file = (struct multipart_file){body, size, name_of_file(headers, arena)};
     } else if (name && size <= TEXT_MOST) {
         const char *text = plain_lines(body, &size, arena);
         if (str_is_clean(text, size))

@@ -8,6 +8,7 @@
 struct multipart_file {
     const char *bytes; /* NULL: none was sent */
     size_t size;
+    const char *name; /* as the browser says it, without folders; or "" */
 };
 
 /* Reads the parts of a body by the type that its header names: texts become fields of the

@@ -33,7 +33,7 @@ const struct route route_table[] = {
     {"POST", "/people/import", ACCESS_DIRECTOR, BACKUP, post_import},
     {"GET", "/people/import/:", ACCESS_DIRECTOR, 0, page_import_task},
     {"POST", "/people/import/:", ACCESS_DIRECTOR, SHEET, post_import_task},
-    {"POST", "/people/import/:/undo", ACCESS_DIRECTOR, FORM, post_import_undo},
+    {"POST", "/people/imports/:/undo", ACCESS_DIRECTOR, FORM, post_imports_undo},
     {"GET", "/people/:", ACCESS_DIRECTOR, 0, page_record},
     {"POST", "/people/:", ACCESS_DIRECTOR, FORM, post_record},
     {"GET", "/people/:/file.xlsx", ACCESS_DIRECTOR, 0, record_file},
