@@ -110,7 +110,7 @@ static void examine_port(struct doctor *doctor)
 /* The folder that the database is, or would be, in. */
 static const char *folder_of(const char *database, struct arena *arena)
 {
-    const char *slash = database ? strrchr(database, '/') : NULL;
+    const char *slash = database ? os_last_slash(database) : NULL;
     if (!slash)
         return ".";
     return slash == database
