@@ -51,7 +51,8 @@ def setUpModule():
                                 stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
                                 stderr=subprocess.DEVNULL)
     unittest.addModuleCleanup(resident.communicate, b"\n")
-    wine("cmd", "/c", "echo")
+    subprocess.run([WINE, "cmd", "/c", "echo"], env=ENVIRONMENT, stdout=subprocess.DEVNULL,
+                   stderr=subprocess.DEVNULL)
 
 
 class Windows(unittest.TestCase):
