@@ -197,3 +197,8 @@ void os_wait_for_end(void)
 {
     WaitForSingleObject(end_asked, INFINITE);
 }
+
+void os_stay_awake(void)
+{
+    SetThreadExecutionState(ES_CONTINUOUS | ES_SYSTEM_REQUIRED);
+}
