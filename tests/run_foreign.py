@@ -29,7 +29,8 @@ TIMEOUT = 900
 
 
 def unit_tests(folder):
-    """(name, the program and its arguments, environment) of each."""
+    """(name, the program and its arguments, environment) of each, as they are configured now."""
+    subprocess.run(["ninja", "-C", str(folder), "build.ninja"], check=True, stdout=sys.stderr)
     said = subprocess.run(["meson", "introspect", "--tests", str(folder)], check=True,
                           capture_output=True, text=True).stdout
     for test in json.loads(said):
@@ -72,6 +73,8 @@ def main():
     tests = [(name, command[program_of(folder, command):], environment)
              for name, command, environment in unit_tests(folder)
              if not names or name in names]
+    if not tests:
+        sys.exit(f"run_foreign: {folder} has no unit tests")
     wanted = [one for one in tests if one[0] not in CANNOT[system]]
     targets = [os.path.relpath(command[0], folder) for _, command, _ in wanted]
     subprocess.run(["ninja", "-C", folder, "-k", "0", *targets], stdout=sys.stderr)
