@@ -3,10 +3,8 @@
 #include <stdint.h>
 
 #include "base/arena.h"
+#include "shared_memory.h"
 #include "support.h"
-#include <sys/mman.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 static void content_reach(struct content *content, size_t size)
 {
@@ -38,27 +36,20 @@ static void content_put(struct content *content, const void *bytes, size_t n,
 
 void *disk_share(struct node *node, size_t size, int region, bool extend)
 {
-    if (node->shm == 0 && !extend)
+    if (node->shm[region] == 0 && !extend)
         return NULL;
-    if (node->shm == 0)
-        node->shm = (int)syscall(SYS_memfd_create, "shm", 0U);
-    off_t offset = (off_t)size * region;
-    off_t end = lseek(node->shm, 0, SEEK_END);
-    if (end <= offset && !extend)
-        return NULL;
-    if (end <= offset)
-        assert_int_equal(ftruncate(node->shm, offset + (off_t)size), 0);
-    void *memory =
-        mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, node->shm, offset);
-    assert_true(memory != MAP_FAILED);
-    return memory;
+    if (node->shm[region] == 0)
+        node->shm[region] = shared_make(size);
+    return shared_map(node->shm[region], size);
 }
 
 void disk_share_no_more(struct node *node)
 {
-    if (node->shm != 0)
-        close(node->shm);
-    node->shm = 0;
+    for (int i = 0; i < SHM_REGIONS; i++) {
+        if (node->shm[i] != 0)
+            shared_close(node->shm[i]);
+        node->shm[i] = 0;
+    }
 }
 
 static void forget_pending(struct node *node)

@@ -35,7 +35,7 @@ struct node {
     int shared;
     struct handle *reserved;
     struct handle *exclusive; /* or waits to be */
-    int shm;                  /* a file in memory that handles share; 0: none yet */
+    int64_t shm[SHM_REGIONS]; /* memory that handles share; 0: none yet */
     int shm_shared[SHM_LOCKS];
     struct handle *shm_exclusive[SHM_LOCKS];
 };

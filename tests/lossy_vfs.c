@@ -3,8 +3,8 @@
 
 #include "base/arena.h"
 #include "lossy_disk.h"
+#include "shared_memory.h"
 #include "support.h"
-#include <sys/mman.h>
 
 enum { SYNC_TAKES = 2000 }; /* microseconds */
 
@@ -236,7 +236,7 @@ static int shm_unmap(sqlite3_file *file, int remove)
         shm_release(handle, i);
     for (int i = 0; i < SHM_REGIONS; i++) {
         if (handle->shm[i].memory)
-            munmap(handle->shm[i].memory, handle->shm[i].size);
+            shared_unmap(handle->shm[i].memory, handle->shm[i].size);
         handle->shm[i].memory = NULL;
     }
     if (remove)
@@ -411,19 +411,9 @@ const char *lossy_program_name(const struct lossy_program *program)
 /* The memory that others see stays as it is; the dead one has a copy at its place. */
 static void part_memory(struct handle *handle)
 {
-    for (int i = 0; i < SHM_REGIONS; i++) {
-        void *at = handle->shm[i].memory;
-        size_t size = handle->shm[i].size;
-        if (!at)
-            continue;
-        void *copy = mem_alloc(size, 1);
-        memcpy(copy, at, size);
-        void *own = mmap(at, size, PROT_READ | PROT_WRITE,
-                         MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0);
-        assert_true(own == at);
-        memcpy(own, copy, size);
-        free(copy);
-    }
+    for (int i = 0; i < SHM_REGIONS; i++)
+        if (handle->shm[i].memory)
+            shared_part(handle->shm[i].memory, handle->shm[i].size);
 }
 
 void lossy_kill(struct lossy_program *program)

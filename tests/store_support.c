@@ -1,6 +1,7 @@
 /* store_support.c - what the tests of the store share. */
 #include "store_support.h"
 
+#include "base/os_file.h"
 #include "store/postgres_link.h"
 #include <stdint.h>
 
@@ -15,7 +16,8 @@ const char *club_folder(void)
     const char *root = getenv("TMPDIR");
     char *folder = mem_alloc(1000, 1);
     snprintf(folder, 1000, "%s/etui-test-XXXXXX", root ? root : "/tmp");
-    assert_non_null(mkdtemp(folder));
+    assert_true(os_make_temporary(folder) && os_remove_file(folder) &&
+                os_create_folder(folder));
     return folder;
 }
 

@@ -168,6 +168,14 @@ class Doctor(Care):
         self.assertEqual(checks["port"]["state"], "warning", "somebody is there")
         self.assertEqual(checks["database"]["state"], "good")
 
+    def test_a_folder_that_is_copied_to_the_internet(self):
+        folder = self.folder / "OneDrive - Le Petit Chelem" / "Documents"
+        folder.mkdir(parents=True)
+        _, checks, _ = doctor("--db", str(folder / "club.db"))
+        self.assertEqual((checks["disk"]["state"], checks["disk"]["what"]),
+                         ("warning", "The folder is one that OneDrive copies to the internet."))
+        self.assertIn("keep the database in another folder", checks["disk"]["do"])
+
     def test_the_page(self):
         club = self.start()
         cookie, _ = club.sign_in()

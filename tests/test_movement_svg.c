@@ -63,7 +63,9 @@ static void expect_framed(const char *row, const char *text)
 {
     static const char box[] = "viewBox=\"0 0 340 ";
     for (const char *p = strstr(text, "<svg "); p; p = strstr(p + 1, "<svg ")) {
-        char *svg = strndup(p, (size_t)(strstr(p, "</svg>") - p));
+        size_t length = (size_t)(strstr(p, "</svg>") - p);
+        char *svg = mem_alloc(length + 1, 1);
+        memcpy(svg, p, length);
         const char *frame = strstr(svg, box);
         assert_non_null(frame);
         double tall = strtod(frame + strlen(box), NULL);

@@ -150,7 +150,8 @@ TEST(every_kind_of_cell_in_every_place)
     const struct link table = {.kind = LINK_TABLE, .what = "A3", .number = 2, .board = 5};
     const struct cell parts[] = {toned(cell_text("a<b"), TONE_STRONG), cell_count(2)};
     const int64_t moment = 1769936700000; /* 2026-02-01, 09:05 in Greenwich */
-    setenv("TZ", "UTC", 1);
+    static char greenwich[] = "TZ=UTC";
+    putenv(greenwich);
     tzset();
     const struct link ruling = {.kind = LINK_RULING, .number = 12, .what = "A3/2"};
     const struct facts played = {.given = FACT_BIT(FACT_BRIDGE_PASSED),

@@ -95,6 +95,12 @@ export_sources "$work/debian"
 lintian --fail-on error,warning "$work/debian/etui_${version}"_*.changes ||
     die "lintian has something to say"
 cp "$work/debian/etui_${version}"_*.deb "$out"
+"$root/tools/debian/try_install.sh" "$out/etui_${version}"_*.deb
+
+say "Debian package for arm64"
+export_sources "$work/arm64"
+"$root/tools/debian/arm64.sh" "$work/arm64/etui-$version" "$work"
+[ ! -f "$work/etui_${version}_arm64.deb" ] || mv "$work/etui_${version}_arm64.deb" "$out"
 check_sizes
 
 say "sources, recipe, hashes, SBOM"

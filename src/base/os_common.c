@@ -25,3 +25,12 @@ bool os_is_same(const char *a, const char *b)
     return os_identify(a, &one) && os_identify(b, &other) && one.disk == other.disk &&
            one.number == other.number;
 }
+
+const char *os_last_slash(const char *path)
+{
+    const char *last = NULL;
+    for (; *path; path++)
+        if (os_is_slash(*path))
+            last = path;
+    return last;
+}

@@ -1,6 +1,7 @@
 /* os_desktop_windows.c - a program that was started by a double-click: Windows. */
 #include "base/arena.h"
 #include "base/os_desktop.h"
+#include "base/os_process.h"
 #include "base/os_windows.h"
 #include "base/str.h"
 #include <pthread.h>
@@ -94,7 +95,7 @@ static LRESULT CALLBACK on_message(HWND window, UINT message, WPARAM word, LPARA
         os_open_address(shown->address);
     else if (message == WM_COMMAND && LOWORD(word) == ITEM_QUIT) {
         Shell_NotifyIconW(NIM_DELETE, &icon);
-        os_ask_to_end();
+        os_ask_for_end();
     } else
         return DefWindowProcW(window, message, word, more);
     return 0;

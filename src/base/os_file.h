@@ -1,7 +1,8 @@
 /* os_file.h - the system: what is on a disk, and how much room it has.
  *
  * Reading and writing whole files is in system.h. Paths are UTF-8 on every system, and
- * "/" parts them. */
+ * "/" parts them; those that somebody types may have what else the system takes for it.
+ */
 #ifndef BASE_OS_FILE_H
 #define BASE_OS_FILE_H
 
@@ -99,6 +100,11 @@ struct os_names os_find_sticks(struct arena *arena);
 
 /* Whether a path begins at the top of a disk. */
 bool os_is_whole(const char *path);
+
+/* Whether the sign parts a folder from what is in it; the last of a path that does, NULL
+ * without one. */
+bool os_is_slash(char sign);
+const char *os_last_slash(const char *path);
 
 /* The absolute form of a path, in the arena; the path itself where there is none. */
 const char *os_whole_path(const char *path, struct arena *arena);

@@ -229,6 +229,11 @@ struct os_names os_find_sticks(struct arena *arena)
     return found;
 }
 
+bool os_is_slash(char sign)
+{
+    return sign == '/';
+}
+
 bool os_is_whole(const char *path)
 {
     return path[0] == '/';

@@ -292,10 +292,15 @@ struct os_names os_find_sticks(struct arena *arena)
     return found;
 }
 
+bool os_is_slash(char sign)
+{
+    return sign == '/' || sign == '\\';
+}
+
 bool os_is_whole(const char *path)
 {
     bool drive = path[0] != '\0' && path[1] == ':';
-    return path[0] == '/' || path[0] == '\\' || drive;
+    return os_is_slash(path[0]) || drive;
 }
 
 const char *os_whole_path(const char *path, struct arena *arena)

@@ -39,4 +39,8 @@ void os_wait_for_end(void);
 
 /* Asks for that from here, by any thread. */
 void os_ask_for_end(void);
+
+/* The computer does not fall asleep by itself while this thread lives: the phones of a
+ * hall would find nobody. Where the system asks no program, nothing. */
+void os_stay_awake(void);
 #endif

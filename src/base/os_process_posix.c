@@ -144,3 +144,8 @@ void os_ask_for_end(void)
 {
     kill(getpid(), SIGTERM);
 }
+
+void os_stay_awake(void)
+{
+    /* a desktop's own settings decide, and a server has none */
+}

@@ -164,7 +164,7 @@ void os_end_after(unsigned seconds)
 static HANDLE end_asked;
 static HANDLE ended;
 
-void os_ask_to_end(void)
+void os_ask_for_end(void)
 {
     SetEvent(end_asked);
 }
@@ -173,7 +173,7 @@ void os_ask_to_end(void)
 static BOOL WINAPI on_control(DWORD kind)
 {
     enum { PATIENCE = 10000 };
-    os_ask_to_end();
+    os_ask_for_end();
     if (kind == CTRL_CLOSE_EVENT || kind == CTRL_LOGOFF_EVENT ||
         kind == CTRL_SHUTDOWN_EVENT)
         WaitForSingleObject(ended, PATIENCE);
@@ -187,7 +187,7 @@ static void tell_ended(void)
 
 void os_hold_end(void)
 {
-    end_asked = CreateEventW(NULL, TRUE, FALSE, NULL);
+    end_asked = CreateEventW(NULL, FALSE, FALSE, NULL); /* each end is heard once */
     ended = CreateEventW(NULL, TRUE, FALSE, NULL);
     SetConsoleCtrlHandler(on_control, TRUE);
     atexit(tell_ended);
@@ -196,4 +196,9 @@ void os_hold_end(void)
 void os_wait_for_end(void)
 {
     WaitForSingleObject(end_asked, INFINITE);
+}
+
+void os_stay_awake(void)
+{
+    SetThreadExecutionState(ES_CONTINUOUS | ES_SYSTEM_REQUIRED);
 }

@@ -14,7 +14,4 @@ void os_set_errno(void);
 
 /* Winsock is ready; may be called again. */
 void os_start_sockets(void);
-
-/* Somebody asks the program to end: os_wait_for_end() returns. */
-void os_ask_to_end(void);
 #endif

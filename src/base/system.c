@@ -139,7 +139,7 @@ bool system_make_folders(const char *path, struct err *err)
     if (length >= sizeof folder)
         return err_user(err, "that name is too long");
     for (size_t i = 1; i < length; i++) {
-        if (path[i] != '/')
+        if (!os_is_slash(path[i]))
             continue;
         memcpy(folder, path, i);
         folder[i] = '\0';

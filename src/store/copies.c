@@ -23,7 +23,7 @@ bool copies_are_made(const char *database)
 /* The name without its folder and ".db". */
 static const char *stem_of(const char *database, struct arena *arena)
 {
-    const char *slash = strrchr(database, '/');
+    const char *slash = os_last_slash(database);
     const char *name = slash ? slash + 1 : database;
     size_t n = strlen(name);
     size_t end = sizeof suffix - 1;
@@ -33,7 +33,7 @@ static const char *stem_of(const char *database, struct arena *arena)
 
 const char *copies_folder(const char *database, struct arena *arena)
 {
-    const char *slash = strrchr(database, '/');
+    const char *slash = os_last_slash(database);
     int folder = slash ? (int)(slash - database) + 1 : 0;
     return arena_printf(arena, "%.*s%s-copies", folder, database,
                         stem_of(database, arena));

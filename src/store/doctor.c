@@ -110,7 +110,7 @@ static void examine_port(struct doctor *doctor)
 /* The folder that the database is, or would be, in. */
 static const char *folder_of(const char *database, struct arena *arena)
 {
-    const char *slash = database ? strrchr(database, '/') : NULL;
+    const char *slash = database ? os_last_slash(database) : NULL;
     if (!slash)
         return ".";
     return slash == database
@@ -118,27 +118,53 @@ static const char *folder_of(const char *database, struct arena *arena)
                : arena_printf(arena, "%.*s", (int)(slash - database), database);
 }
 
+/* What copies the folder to the internet behind our back; NULL: nothing that is known. */
+static const char *copier_of(const char *folder)
+{
+    static const char *const known[] = {"OneDrive", "Dropbox", "Google Drive",
+                                        "iCloudDrive", "Nextcloud"};
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+        if (strstr(folder, known[i]))
+            return known[i];
+    return NULL;
+}
+
+static void examine_room(struct doctor *doctor, struct doctor_finding *finding,
+                         int64_t room)
+{
+    const char *folder = folder_of(doctor->asked->database, doctor->asked->arena);
+    const char *copier = copier_of(os_whole_path(folder, doctor->asked->arena));
+    finding->what = say_of(doctor, N_("%jd MB are free."), room);
+    if (room < ROOM_LEAST) {
+        judge_it(doctor, finding, DOCTOR_BAD,
+                 N_("Make room before the evening: empty the bin, move pictures and "
+                    "films elsewhere."));
+    } else if (copier) {
+        finding->what = say_of(
+            doctor, N_("The folder is one that %s copies to the internet."), copier);
+        judge_it(
+            doctor, finding, DOCTOR_WARNING,
+            N_("From there an older evening can come back over a newer one: keep the "
+               "database in another folder, and only copies in this one."));
+    } else if (room < ROOM_WISHED) {
+        judge_it(doctor, finding, DOCTOR_WARNING,
+                 N_("That is enough for tonight; make room soon."));
+    }
+}
+
 static void examine_disk(struct doctor *doctor)
 {
     const struct doctor_question *asked = doctor->asked;
     struct doctor_finding *finding = find_that(doctor, "disk", N_("Disk"));
     const char *folder = folder_of(asked->database, asked->arena);
-    int64_t room = os_free_space(folder) / MEGABYTE;
-    finding->what = say_of(doctor, N_("%jd MB are free."), room);
     if (!os_may_write(folder)) {
         finding->what = say_of(doctor, N_("Nothing can be written to the folder %s."),
                                os_whole_path(folder, asked->arena));
         judge_it(
             doctor, finding, DOCTOR_BAD,
             N_("Allow writing there, or keep the database in a folder of your own."));
-    } else if (room < ROOM_LEAST) {
-        judge_it(doctor, finding, DOCTOR_BAD,
-                 N_("Make room before the evening: empty the bin, move pictures and "
-                    "films elsewhere."));
-    } else if (room < ROOM_WISHED) {
-        judge_it(doctor, finding, DOCTOR_WARNING,
-                 N_("That is enough for tonight; make room soon."));
-    }
+    } else
+        examine_room(doctor, finding, os_free_space(folder) / MEGABYTE);
 }
 
 /* The latest event of the database, in milliseconds since 1970. */

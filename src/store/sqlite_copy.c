@@ -101,7 +101,7 @@ static bool fill_copy(const struct sqlite_file *file, const char *temporary,
 
 static void sync_folder(const char *path)
 {
-    const char *slash = strrchr(path, '/');
+    const char *slash = os_last_slash(path);
     struct str folder = {0};
     if (slash)
         str_add_n(&folder, path, (size_t)(slash - path) + 1);

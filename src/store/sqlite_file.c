@@ -111,7 +111,7 @@ static bool look_at_file(const char *name, enum store_mode mode, struct err *err
 
 static bool may_write_beside(const char *path)
 {
-    const char *slash = strrchr(path, '/');
+    const char *slash = os_last_slash(path);
     assert(slash); /* paths are absolute or begin with "./" */
     struct str folder = {0};
     str_add_n(&folder, path, (size_t)(slash - path) + 1);

@@ -204,6 +204,11 @@ while read -r package file hash; do
     touch "$stamp"
 done <"$here/sources.txt"
 
+# What was built holds wherever the folder is moved or copied to.
+sed -i -e 's|^prefix=.*|prefix=${pcfiledir}/../..|' -e 's|^exec_prefix=.*|exec_prefix=${prefix}|' \
+    -e 's|^libdir=.*|libdir=${prefix}/lib|' -e 's|^includedir=.*|includedir=${prefix}/include|' \
+    "$prefix"/lib/pkgconfig/*.pc
+
 # describe_headers NAME VERSION FOLDER PATH... - what the program loads where it finds it, and
 # is compiled against: the headers alone, which are the same on every system.
 describe_headers() {

@@ -1,5 +1,6 @@
 /* export_sheets.c - `etui export` of lists for spreadsheets: the federation's files, the
  * ranking, the fees, a season. The ending of the file says its kind. */
+#include "base/os_file.h"
 #include "base/system.h"
 #include "cli.h"
 #include "cli/command/commands.h"
@@ -77,7 +78,7 @@ static const char *output_of(struct cli *cli, const struct tournament *t)
 {
     const char *path = args_get(&cli->args, "output");
     size_t length = path ? strlen(path) : 0;
-    if (length == 0 || path[length - 1] != '/')
+    if (length == 0 || !os_is_slash(path[length - 1]))
         return path;
     return arena_printf(&cli->arena, "%s%s.xlsx", path,
                         federation_file_name(t, &cli->arena));
@@ -139,7 +140,7 @@ bool export_sheet(struct cli *cli)
     if (!export_check_recipient(cli))
         return false;
     bool named =
-        path && path[0] && path[strlen(path) - 1] != '/' && !str_equal(path, "-");
+        path && path[0] && !os_is_slash(path[strlen(path) - 1]) && !str_equal(path, "-");
     if (named && !sheet_kind_of(path, &kind, &cli->err))
         return false;
     size_t loaded = 0;

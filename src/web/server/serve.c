@@ -181,6 +181,7 @@ bool serve(const struct serve_plan *plan, struct err *err)
         return err_set(err, ERR_STORE, "the cryptographic library could not be started");
     make_setup_code(code);
     os_hold_end();
+    os_stay_awake();
     bool served = read_plan(plan, &server_plan, address, &tls, err) &&
                   start_copies(plan->database, &server_plan.keeper, err) &&
                   serve_on(&server_plan, err);
