@@ -16,6 +16,18 @@ const example = (name) =>
   fileURLToPath(new URL(`../../examples/${name}.json`, import.meta.url));
 const isPdf = (answer) => answer.headers()["content-type"] === "application/pdf";
 
+/* A sheet by its address; one that takes longer than a second says how far it is, and where
+ * it will be. */
+async function getSheet(page, link) {
+  let answer = await page.request.get(link);
+  for (const end = Date.now() + 60000; answer.headers().refresh && Date.now() < end;) {
+    await page.waitForTimeout(300);
+    answer = await page.request.get(
+      new URL(answer.headers().refresh.replace(/^.*url=/, ""), answer.url()).href);
+  }
+  return answer;
+}
+
 for (const [device, lang] of [["LAPTOP", "fr"], ["PHONE", "en"]])
   evening.test(`every sheet from its button: ${device}, ${lang}`, async (t) => {
     const server = await evening.startServer(t, evening.SAMPLE, example("whist"));
@@ -30,7 +42,7 @@ for (const [device, lang] of [["LAPTOP", "fr"], ["PHONE", "en"]])
         all.map((one) => one.getAttribute("href")));
       assert.ok(links.length > 10, "sheets");
       for (const link of links) {
-        const answer = await page.request.get(link);
+        const answer = await getSheet(page, link);
         assert.ok((answer.status() === 200 && isPdf(answer)) || answer.status() === 422, link);
         if (answer.status() === 200)
           assert.match((await answer.body()).toString("latin1"), /^%PDF-1[^]*%%EOF\s*$/, link);
@@ -42,8 +54,7 @@ evening.test("ticked sheets are one file; none ticked is a sentence", async (t) 
   const server = await evening.startServer(t, evening.SAMPLE);
   const page = await evening.director(t, server, { device: evening.LAPTOP, lang: "fr" });
   await page.goto("/tournaments/1/paper");
-  const asked = await page.request.get(
-    "/tournaments/1/paper/ticked?kind=ranking&kind=players&mono=1");
+  const asked = await getSheet(page, "/tournaments/1/paper/ticked?kind=ranking&kind=players&mono=1");
   assert.ok(isPdf(asked));
   assert.equal((await page.request.get("/tournaments/1/paper/ticked")).status(), 422);
   assert.equal((await page.request.get("/tournaments/1/paper/nothing")).status(), 422);
