@@ -21,7 +21,7 @@ CANNOT = {
         "paper": "draws PDF, and the libraries for that are not part of etui.exe",
         "arena": "looks from outside at a process that ends itself, by fork",
         "library": "asks for a library of Linux by its name",
-        "store": "takes rights away as POSIX has them; test_windows.py tries the folders",
+        "store": "takes rights away as POSIX has them; bad files are in test_windows.py",
     },
     "arm64": {"solve": EMULATED},
 }

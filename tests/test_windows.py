@@ -116,6 +116,28 @@ class Program(Windows):
         self.assertEqual(run("backup", drive(self.folder / "copié.db"), "--db",
                              self.database).returncode, 1, "it is there already")
 
+    def test_doctor(self):
+        run("import", SAMPLE, "--db", drive(self.database))
+        done = run("doctor", "--db", drive(self.database), "--json", "--lang", "en")
+        checks = {one["check"]: one for one in json.loads(done.stdout)["checks"]}
+        self.assertEqual({checks[name]["state"] for name in ("disk", "database", "clock")},
+                         {"good"}, done.stdout)
+        self.assertIn("tournaments: 1", checks["database"]["what"])
+
+    def test_bad_files(self):
+        """Each is explained, and stays as it is."""
+        run("import", SAMPLE, "--db", self.database)
+        half = self.folder / "à moitié.db"
+        half.write_bytes(self.database.read_bytes()[:9000])
+        for path, words in ((half, "is damaged"), (SAMPLE, "is not an Étui database"),
+                            (self.folder / "nulle part" / "club.db", "there is no database"),
+                            (self.folder, "is a folder")):
+            before = Path(path).is_file() and Path(path).read_bytes()
+            done = run("verify", "--db", drive(path), "--lang", "en")
+            self.assertIn(words, done.stderr.decode())
+            self.assertEqual(done.returncode, 3)
+            self.assertEqual(Path(path).is_file() and Path(path).read_bytes(), before)
+
     def test_makeable_contracts(self):
         deal = b"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\r\n"
         done = run("solve", input=deal)

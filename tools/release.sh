@@ -1,8 +1,9 @@
 #!/bin/bash
-# release.sh FOLDER - everything that clubs download, into FOLDER/VERSION: the Debian
-# package, a static program for any Linux, the installer and ZIP for Windows, the sources,
+# release.sh FOLDER [PART...] - everything that clubs download, into FOLDER/VERSION: the Debian
+# packages, a static program for any Linux, the installer and ZIP for Windows, the sources,
 # the recipe of an image; what is new, licences, SHA-256 sums and an SBOM. The programs are
-# built twice, in different folders, and must be the same bytes.
+# built twice, in different folders, and must be the same bytes. The parts are linux,
+# windows, debian, arm64 and sums; those that are named are made anew beside the others.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 mkdir -p "$1"
@@ -75,43 +76,67 @@ check_sizes() {
     done
 }
 
-rm -rf "$out"
+make_linux() {
+    local file=$out/etui-$version-linux-x86_64
+    twice linux etui
+    cp "$work/linux-first/etui" "$file"
+    if ldd "$file" >/dev/null 2>&1; then die "$file needs libraries"; fi
+    "$file" results "$root/examples/sample.json" --json >/dev/null
+}
+
+make_windows() {
+    "$root/tools/windows/libraries.sh" "$root/build-windows-libraries"
+    twice windows etui.exe
+    cp "$work/windows-first/etui-$version/build-windows/etui-$version"-{setup.exe,windows.zip} \
+        "$out"
+}
+
+make_debian() {
+    say "Debian package"
+    export_sources "$work/debian"
+    (cd "$work/debian/etui-$version" && dpkg-buildpackage -us -uc -b >"$work/debian.log" 2>&1) ||
+        die "the package does not build, see $work/debian.log"
+    lintian --fail-on error,warning "$work/debian/etui_${version}"_*.changes ||
+        die "lintian has something to say"
+    cp "$work/debian/etui_${version}"_*.deb "$out"
+    "$root/tools/debian/try_install.sh" "$out/etui_${version}_$(dpkg --print-architecture).deb"
+}
+
+make_arm64() {
+    say "Debian package for arm64"
+    export_sources "$work/arm64"
+    "$root/tools/debian/arm64.sh" "$work/arm64/etui-$version" "$work"
+    [ ! -f "$work/etui_${version}_arm64.deb" ] || mv "$work/etui_${version}_arm64.deb" "$out"
+}
+
+make_sums() {
+    say "sources, recipe, hashes, SBOM"
+    check_sizes
+    export_sources "$work/sources"
+    (cd "$work/sources" && tar --sort=name --mtime=@$SOURCE_DATE_EPOCH --owner=0 --group=0 \
+        -cf - "etui-$version" | gzip -9n >"$out/etui-$version.tar.gz")
+    cp "$root/packaging/Containerfile" "$root/CHANGES" "$root/LICENSE" "$out"
+    $python "$root/tools/list_libraries.py" --text "$root/tools/windows/sources.txt" \
+        "$root/build-windows-libraries/prefix/licences" >"$out/LIBRARIES"
+    rm -f "$out/etui-$version.spdx.json" "$out/SHA256SUMS"
+    (cd "$out" && $python "$root/tools/list_libraries.py" --spdx "$version" \
+        "$root/tools/windows/sources.txt" etui* >"$work/sbom" &&
+        mv "$work/sbom" "etui-$version.spdx.json")
+    (cd "$out" && sha256sum ./* | sed 's|\./||' >"$work/sums" && mv "$work/sums" SHA256SUMS)
+    (cd "$out" && sha256sum --check --quiet SHA256SUMS)
+    ls -l "$out"
+}
+
+shift
+parts=("$@")
+if [ ${#parts[@]} -eq 0 ]; then
+    rm -rf "$out"
+    parts=(linux windows debian arm64 sums)
+fi
 mkdir -p "$out"
-
-twice linux etui
-file=$out/etui-$version-linux-x86_64
-cp "$work/linux-first/etui" "$file"
-if ldd "$file" >/dev/null 2>&1; then die "$file needs libraries"; fi
-"$file" results "$root/examples/sample.json" --json >/dev/null
-
-"$root/tools/windows/libraries.sh" "$root/build-windows-libraries"
-twice windows etui.exe
-cp "$work/windows-first/etui-$version/build-windows/etui-$version"-{setup.exe,windows.zip} "$out"
-
-say "Debian package"
-export_sources "$work/debian"
-(cd "$work/debian/etui-$version" && dpkg-buildpackage -us -uc -b >"$work/debian.log" 2>&1) ||
-    die "the package does not build, see $work/debian.log"
-lintian --fail-on error,warning "$work/debian/etui_${version}"_*.changes ||
-    die "lintian has something to say"
-cp "$work/debian/etui_${version}"_*.deb "$out"
-"$root/tools/debian/try_install.sh" "$out/etui_${version}"_*.deb
-
-say "Debian package for arm64"
-export_sources "$work/arm64"
-"$root/tools/debian/arm64.sh" "$work/arm64/etui-$version" "$work"
-[ ! -f "$work/etui_${version}_arm64.deb" ] || mv "$work/etui_${version}_arm64.deb" "$out"
-check_sizes
-
-say "sources, recipe, hashes, SBOM"
-(cd "$work/debian" && tar --sort=name --mtime=@$SOURCE_DATE_EPOCH --owner=0 --group=0 \
-    --exclude=obj-* --exclude=debian/.debhelper --exclude=debian/etui \
-    -cf - "etui-$version" | gzip -9n >"$out/etui-$version.tar.gz")
-cp "$root/packaging/Containerfile" "$root/CHANGES" "$root/LICENSE" "$out"
-$python "$root/tools/list_libraries.py" --text "$root/tools/windows/sources.txt" \
-    "$root/build-windows-libraries/prefix/licences" >"$out/LIBRARIES"
-(cd "$out" && $python "$root/tools/list_libraries.py" --spdx "$version" \
-    "$root/tools/windows/sources.txt" etui* >"$work/sbom" && mv "$work/sbom" "etui-$version.spdx.json")
-(cd "$out" && sha256sum ./* | sed 's|\./||' >"$work/sums" && mv "$work/sums" SHA256SUMS)
-(cd "$out" && sha256sum --check --quiet SHA256SUMS)
-ls -l "$out"
+for part in "${parts[@]}"; do
+    case $part in
+    linux | windows | debian | arm64 | sums) "make_$part" ;;
+    *) die "$part is not known; there are linux, windows, debian, arm64 and sums" ;;
+    esac
+done
