@@ -147,9 +147,16 @@ class Program(Windows):
 class Serving(Windows):
     def test_ready_soon(self):
         run("import", SAMPLE, "--db", self.database)
-        times = [self.time_start() for _ in range(6)]
-        print(f"# ready after {1000 * min(times):.0f} ms, the best of {len(times)}")
-        self.assertLess(min(times), 2, "0.5 s are meant on a machine that does nothing else")
+        ready = min(self.time_start() for _ in range(6))
+        nothing = min(self.time_nothing() for _ in range(6))
+        print(f"# ready after {1000 * ready:.0f} ms, the best of 6; a program that does nothing "
+              f"takes {1000 * nothing:.0f} ms")
+        self.assertLess(ready, max(0.5, 8 * nothing), "0.5 s, or a machine that is busy")
+
+    def time_nothing(self):
+        start = time.monotonic()
+        run("--version")
+        return time.monotonic() - start
 
     def time_start(self):
         start = time.monotonic()
