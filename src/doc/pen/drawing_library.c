@@ -40,7 +40,9 @@ static bool find_fontconfig(void)
 bool drawing_library_load(struct err *err)
 {
     return (find_cairo() && find_freetype() && find_raqm() && find_fontconfig()) ||
-           err_set(err, ERR_STORE,
-                   "sheets need the libraries Cairo and Raqm, which are not installed; "
-                   "install the packages libcairo2 and libraqm0");
+           err_set(
+               err, ERR_STORE,
+               "sheets need the libraries Cairo and Raqm, which are not here: install "
+               "the packages libcairo2 and libraqm0, or print the page itself from the "
+               "browser");
 }
