@@ -34,7 +34,7 @@ TEST(neuberg_is_the_board_repeated)
 {
     uint64_t chance = 8;
     for (int round = 0; round < 300; round++) {
-        int score[MOST];
+        int score[MOST] = {0};
         int all[MOST];
         int points[MOST];
         int many[MOST];
