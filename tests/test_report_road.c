@@ -9,6 +9,7 @@
 #include "support.h"
 #include "tournament/evening/evening.h"
 #include "tournament/results/contest_individual.h"
+#include <assert.h>
 
 enum { SEEDS = 200 };
 
