@@ -260,7 +260,7 @@ static void empty_folder(const char *path)
 static void scene_end(struct scene *scene, int64_t least)
 {
     struct err err = ERR_INIT(LANG_EN);
-    struct audit_report audit;
+    struct audit_report audit = {0};
     struct store *store = store_open(scene->database, STORE_READ, &err);
     if (!store || !audit_run(store, NULL, &audit, &err))
         fail_msg("the database is gone: %s", err.text);
