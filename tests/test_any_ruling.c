@@ -8,6 +8,7 @@
 #include "tournament/change.h"
 #include "tournament/results.h"
 #include "tournament/ruling.h"
+#include "tournament/why.h"
 #include <string.h>
 
 enum { TRIES = 1200 };
@@ -269,12 +270,35 @@ static void try_ruling(struct court *court, const json_t *said)
     arena_clear(&arena);
 }
 
+/* Why everybody has what they have, the disqualified too. */
+static void explain_all(struct court *court, const struct results *results)
+{
+    for (int session = 1; session <= (int)court->t.sessions; session++)
+        for (int p = 0; p < (int)court->t.players; p++) {
+            struct explain explain = {.contest = results->contest,
+                                      .roster = &court->roster,
+                                      .session = session};
+            struct explain_question question = {
+                .part = (enum explain_part)pick(court, EXPLAIN_ALL, EXPLAIN_SEAT),
+                .player = p};
+            struct why why = {.lang = LANG_FR};
+            explain_answer(&explain, &question, &why);
+            assert_true(str_is_clean(str_text(&why.out), why.out.length));
+            why_clear(&why);
+        }
+}
+
 static void compute(struct court *court)
 {
     struct results results;
-    results_compute(&results, &court->t, &court->roster);
-    assert_non_null(results.contest);
-    results_clear(&results);
+    for (int event = 0; event < PCN_EVENTS; event++) {
+        court->t.options.event = (enum pcn_event)event;
+        court->t.options.series = (enum options_series)pick(court, 0, OPTIONS_SERIES - 1);
+        results_compute(&results, &court->t, &court->roster);
+        assert_non_null(results.contest);
+        explain_all(court, &results);
+        results_clear(&results);
+    }
     json_t *document = document_write(&court->t, &court->roster);
     assert_non_null(document);
     json_decref(document);

@@ -6,9 +6,12 @@
 #include "store/copies.h"
 #include "store/doctor.h"
 #include "store/heads.h"
+#include "store/import_log.h"
 #include "store/moving.h"
+#include "store/registry_store.h"
 #include "store/restore.h"
 #include "store_support.h"
+#include "tournament/seats.h"
 #include <errno.h>
 #include <sqlite3.h>
 #include <stdlib.h>
@@ -260,7 +263,7 @@ static void empty_folder(const char *path)
 static void scene_end(struct scene *scene, int64_t least)
 {
     struct err err = ERR_INIT(LANG_EN);
-    struct audit_report audit;
+    struct audit_report audit = {0};
     struct store *store = store_open(scene->database, STORE_READ, &err);
     if (!store || !audit_run(store, NULL, &audit, &err))
         fail_msg("the database is gone: %s", err.text);
@@ -378,6 +381,30 @@ static bool move_out(struct scene *scene, struct err *err)
     return good;
 }
 
+/* A list of two people is recorded, remembered and taken back. */
+static bool take_back_list(struct scene *scene, struct err *err)
+{
+    struct roster known;
+    struct registry_undone undone;
+    struct registry_list list = {.rows = 0};
+    struct registry_import import = {.time = CLUB_TIME, .author = "", .file = "list.csv"};
+    const struct registry_recording recording = {&list, &known, &import};
+    struct store *store = store_open(scene->database, STORE_WRITE, err);
+    for (int i = 0; i < 2; i++) {
+        struct registry_row *row = registry_add(&list, i + 1, &scene->arena);
+        row->state = i == 0 ? REGISTRY_NEW : REGISTRY_CHANGED;
+        row->person = PERSON_NOBODY;
+        row->person.id = 1;
+        row->person.name = i == 0 ? "DORA" : "EMIL";
+    }
+    bool good = store && registry_read(store, &known, &scene->arena, err) &&
+                registry_record(store, &recording, &scene->arena, err) &&
+                import_log_undo(store, import.number, &undone, err);
+    assert_true(!good || (undone.removed == 1 && undone.restored == 1));
+    store_close(store);
+    return good;
+}
+
 /* Whatever happens the doctor says something about everything. */
 static bool ask_doctor(struct scene *scene, struct err *err)
 {
@@ -467,6 +494,11 @@ TEST(moving)
     try_each(move_out, &kept.whole, 14);
 }
 
+TEST(lists_of_people)
+{
+    try_each(take_back_list, &kept.whole, 12);
+}
+
 TEST(the_doctor)
 {
     try_each(ask_doctor, &kept.whole, 40);
@@ -483,6 +515,7 @@ int main(void)
         cmocka_unit_test(a_log_is_left),
         cmocka_unit_test(copies),
         cmocka_unit_test(moving),
+        cmocka_unit_test(lists_of_people),
         cmocka_unit_test(the_doctor),
     };
     /* A thousand databases are made: in memory, where there is a folder of it. */

@@ -252,7 +252,9 @@ static struct alteration_request draw_request(const struct tournament *t,
             .label[support_between(chance, 0, field->schedule.contestants - 1)];
     const char *const labels[] = {NULL,  "Z9",  label,
                                   label, label, field->schedule.label[0]};
-    const char *const ids[] = {NULL, "stranger", "fresh", "fresh2", "p1", "p2"};
+    const char *anybody =
+        t->player[support_between(chance, 0, (int64_t)t->players - 1)].id;
+    const char *const ids[] = {NULL, "stranger", "fresh", "fresh2", "p1", anybody};
     struct alteration_request request = {
         .kind = (enum alteration_kind)support_between(chance, 0, ALTERATION_KINDS - 1),
         .session = support_between(chance, 0, 9) ? (int)t->sessions : 9,

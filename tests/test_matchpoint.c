@@ -34,10 +34,10 @@ TEST(neuberg_is_the_board_repeated)
 {
     uint64_t chance = 8;
     for (int round = 0; round < 300; round++) {
-        int score[MOST];
-        int all[MOST];
-        int points[MOST];
-        int many[MOST];
+        int score[MOST] = {0};
+        int all[MOST] = {0};
+        int points[MOST] = {0};
+        int many[MOST] = {0};
         size_t n = (size_t)support_between(&chance, 1, 12);
         size_t times = (size_t)support_between(&chance, 1, 5);
         for (size_t i = 0; i < n * times; i++) {

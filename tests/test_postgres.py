@@ -83,7 +83,7 @@ def refused(*args):
 class Store(unittest.TestCase):
     """The same unit tests as on a file: two journals, failing calls, threads."""
 
-    def run_on_server(self, name, least=50):
+    def run_program(self, name):
         url = cluster.make(f"unit_{name}")
         # No disk fails here, and it need not be waited for.
         cluster.sql(f"unit_{name}", f"ALTER DATABASE unit_{name} SET synchronous_commit = off")
@@ -92,11 +92,17 @@ class Store(unittest.TestCase):
             env={**os.environ, "ETUI_TEST_STORE": url}, timeout=300,
         )
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def run_on_server(self, name, least=50):
+        self.run_program(name)
         self.assertGreater(int(cluster.sql(f"unit_{name}", "SELECT count(*) FROM event")),
                            least)
 
     def test_catalogue(self):
         self.run_on_server("catalogue")
+
+    def test_hints(self):
+        self.run_program("hints")
 
     def test_journal(self):
         self.run_on_server("journal")

@@ -9,6 +9,7 @@
 #include "support.h"
 #include "tournament/evening/evening.h"
 #include "tournament/results/contest_individual.h"
+#include <assert.h>
 
 enum { SEEDS = 200 };
 
@@ -27,6 +28,7 @@ static void begin(struct both *both, uint64_t seed)
     *both = (struct both){.random = {seed, document}};
     random_read(&both->random, document, &both->t);
     results_compute(&both->results, &both->t, NULL);
+    assert(both->results.contest);
     both->naive = naive_results(document);
 }
 

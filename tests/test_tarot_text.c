@@ -15,7 +15,7 @@ static struct tarot_hands deal_cards(int players, int each, int first)
                                 .taker = SEAT_E,
                                 .contract = TAROT_GARDE};
     int given = 0;
-    int cards[TAROT_CARDS];
+    int cards[TAROT_CARDS] = {0};
     for (int card = -1; (card = tarot_next(tarot_pack(), card)) >= 0;)
         cards[given++] = card;
     for (int i = 0; i < TAROT_CARDS; i++) {

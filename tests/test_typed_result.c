@@ -180,6 +180,45 @@ TEST(what_cannot_be_typed)
     }
 }
 
+/* Anything, put together of what people type: it is read, echoed and judged, or refused
+ * with a sentence. */
+TEST(anything_that_is_typed_is_read_or_refused)
+{
+    static const char *const piece[] = {
+        "3",  "4",    "7",  "n",  "sa",   "s",     "h", "x",   "xx", " ",
+        " ",  "e",    "w",  "+1", "-2",   "-7",    "=", "A+",  "A-", "A−",
+        "60", "/",    "40", "np", "pass", "-",     "+", "420", "A",  "d5",
+        "−",  "9999", "é",  "♠",  "100",  "-1100", "%", "a=",  "91"};
+    uint64_t chance = 9;
+    int read = 0;
+    for (size_t f = 0; f < format_count; f++)
+        for (int i = 0; i < 600; i++) {
+            const struct format *format = &format_table[f];
+            enum lang lang = i % 2 ? LANG_FR : LANG_EN;
+            struct facts facts = {0};
+            struct err err = ERR_INIT(lang);
+            struct str text = {0};
+            struct str out = {0};
+            for (int64_t n = support_between(&chance, 1, 5); n > 0; n--)
+                str_add(&text, piece[support_between(&chance, 0, ROWS(piece) - 1)]);
+            bool good = typed_result_read(format, str_text(&text), lang, &facts, &err);
+            assert_true(good == (err.kind == ERR_NONE) && (good || err.text[0] != '\0'));
+            if (good) {
+                struct play play = play_of(&facts, facts.value[FACT_SCORE]);
+                struct format_result result = {.facts = &facts, .board = i % 24 + 1};
+                typed_result_write(&out, format, &play, lang);
+                typed_result_echo(&out, &result, lang);
+                typed_result_unlikely(format, i % 24 + 1, play.score,
+                                      i % 3 ? &facts : NULL);
+                assert_true(str_is_clean(str_text(&out), out.length));
+                read++;
+            }
+            str_clear(&text);
+            str_clear(&out);
+        }
+    assert_true(read > 200);
+}
+
 TEST(tarot_is_a_score)
 {
     const struct format *tarot = format_find("tarot-line");
@@ -280,6 +319,7 @@ int main(void)
         cmocka_unit_test(english_letters_do_not_read_french_ones),
         cmocka_unit_test(every_line_in_both_languages),
         cmocka_unit_test(what_cannot_be_typed),
+        cmocka_unit_test(anything_that_is_typed_is_read_or_refused),
         cmocka_unit_test(tarot_is_a_score),
         cmocka_unit_test(agreement),
         cmocka_unit_test(words_of_vulnerability),

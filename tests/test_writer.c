@@ -399,6 +399,49 @@ TEST(refusals_reach_their_sender)
     office_end(&office);
 }
 
+/* Whatever is said of what another may have written, and however often: what there is is
+ * published. */
+TEST(hints_are_looked_at_however_many_come)
+{
+    static const char *const every[] = {"20", "", "soon", "999999999"};
+    for (size_t i = 0; i < ROWS(every); i++) {
+        struct office office;
+        assert_int_equal(setenv("ETUI_LOOK_EVERY", every[i], 1), 0);
+        office_start(&office);
+        size_t before = events_of(&office, 1);
+        struct err err = ERR_INIT(LANG_EN);
+        struct journal *other = journal_on(club_store_at(office.path));
+        assert_true(club_enter(other, 1, 0, &err) > 0);
+        journal_close(other);
+        for (int64_t stream = 200; stream >= 0; stream--)
+            writer_look(office.writer, stream % 100);
+        writer_look(office.writer, WRITER_EVERYTHING);
+        for (int tries = 0; events_of(&office, 1) == before && tries < 500; tries++)
+            usleep(10000);
+        EXPECT_INT(every[i], events_of(&office, 1), before + 1);
+        office_end(&office);
+    }
+    unsetenv("ETUI_LOOK_EVERY");
+}
+
+/* What was written elsewhere comes as it was written there. */
+TEST(a_change_comes_as_its_payload)
+{
+    struct office office;
+    office_start(&office);
+    struct submission good = {.stream = 1,
+                              .author = "director",
+                              .key = "",
+                              .kind = "call",
+                              .payload = "{\"session\":1,\"field\":\"A\",\"table\":1}"};
+    struct submission bad = good;
+    bad.payload = "{\"session\":9}";
+    assert_true(club_submit_wait(office.writer, &good));
+    assert_false(club_submit_wait(office.writer, &bad));
+    assert_true(bad.err.text[0] != '\0');
+    office_end(&office);
+}
+
 TEST(stopping_answers_what_waits)
 {
     struct office office;
@@ -422,6 +465,8 @@ int main(void)
         cmocka_unit_test(what_a_refusal_is_about_is_published),
         cmocka_unit_test(what_work_records_is_told),
         cmocka_unit_test(refusals_reach_their_sender),
+        cmocka_unit_test(hints_are_looked_at_however_many_come),
+        cmocka_unit_test(a_change_comes_as_its_payload),
         cmocka_unit_test(stopping_answers_what_waits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -186,15 +186,16 @@ static bool option_text(const struct jat *at, struct str *text, struct err *err)
         free(table);
         return true;
     }
+    struct ratio number;
     for (size_t i = 0; i < json_array_size(at->value); i++) { /* [50,30,20] */
         struct jat element = jat_element(at, i);
         str_add(text, i > 0 ? "/" : "");
-        if (json_is_array(element.value) || !option_text(&element, text, err))
+        if (json_is_array(element.value) ? !jat_is_decimal(&element, &number, err)
+                                         : !option_text(&element, text, err))
             return jat_err_at(&element, err);
     }
     if (json_is_array(at->value))
         return true;
-    struct ratio number;
     if (!jat_is_decimal(at, &number, err))
         return false;
     number_add_data(text, number, 6, '.');

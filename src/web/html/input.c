@@ -246,7 +246,8 @@ void input_key_of(struct html *html, const char *sender)
     char key[2 * KEY_BYTES + 1];
     randombytes_buf(bytes, sizeof bytes);
     sodium_bin2hex(key, sizeof key, bytes, sizeof bytes);
-    memcpy(key, sender, strlen(sender));
+    for (size_t i = 0; sender[i]; i++) /* in the place of the first digits */
+        key[i] = sender[i];
     input_hidden(html, "key", key);
 }
 

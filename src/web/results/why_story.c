@@ -98,7 +98,7 @@ static size_t sort_marks(const struct road_sheet *road, const struct road_row **
             if (road->round[i].row[k].marked && road_shows(road, &road->round[i].row[k]))
                 row[count++] = &road->round[i].row[k];
     if (count > 1)
-        qsort(row, count, sizeof row[0], compare_marks);
+        qsort(row, count, sizeof(const struct road_row *), compare_marks);
     return count;
 }
 
@@ -128,7 +128,7 @@ static void add_boards(const struct story *story, const struct player_sheet *she
     const struct road_row **row =
         ARENA_ARRAY(&story->shown->desk.request->arena, const struct road_row *, most);
     size_t count = sort_marks(&sheet->road, row);
-    if (count < 2 * BOARDS_TOLD)
+    if (count / 2 < BOARDS_TOLD)
         return;
     for (int end = 0; end < 2; end++) {
         card_open(html, end == 0 ? N_("What brought most") : N_("What cost most"));

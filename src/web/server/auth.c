@@ -69,7 +69,7 @@ void auth_new_cookie(const struct club *club, int user, int64_t now,
     randombytes_buf(nonce, sizeof nonce);
     sodium_bin2hex(hex, 2 * NONCE_BYTES + 1, nonce, sizeof nonce);
     if (user != AUTH_BY_PASSWORD)
-        str_format(hex + 2 * NONCE_BYTES, 11, "u%d", user);
+        str_format(&hex[(size_t)2 * NONCE_BYTES], 11, "u%d", user);
     write_cookie(club, now, hex, cookie);
 }
 

@@ -70,7 +70,7 @@ static struct resident *find_resident(struct house *house, int64_t number)
     if (house->residents == house->capacity) {
         house->capacity = house->capacity ? 2 * house->capacity : 16;
         house->resident =
-            mem_grow(house->resident, house->capacity, sizeof *house->resident);
+            mem_grow(house->resident, house->capacity, sizeof(struct resident *));
     }
     struct resident *fresh = mem_alloc(1, sizeof *fresh);
     fresh->number = number;
