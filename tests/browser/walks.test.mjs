@@ -38,15 +38,33 @@ evening.test("a copy that was taken is said at once", async (t) => {
   await page.locator("[data-live=backup]", { hasText: /Dernière copie/ }).waitFor();
 });
 
-evening.test("a call is in the title of the tab", async (t) => {
+/* Stands for the loudspeaker: counts the tones that were started. */
+function countTones() {
+  const node = () => ({ frequency: {}, gain: {}, connect() {}, stop() {}, start: () => { window.tones++; } });
+  window.tones = 0;
+  window.AudioContext = class { currentTime = 0; destination = {}; createOscillator = node; createGain = node; };
+}
+
+evening.test("a call is in the title of the tab, and is heard once the page was touched", async (t) => {
   const server = await evening.startServer(t, evening.SAMPLE);
   const page = await evening.director(t, server);
+  await page.addInitScript(countTones);
   await page.goto("/tournaments/1");
   await press(page, ".state .button.next");
-  const phone = await evening.visitor(t, server, evening.PHONE);
-  await phone.goto(evening.tablePath(server, 1, "A1"));
-  await press(phone, "form[action$='/call'] button");
+  const callFrom = async (table) => {
+    const phone = await evening.visitor(t, server, evening.PHONE);
+    await phone.goto(evening.tablePath(server, 1, table));
+    await press(phone, "form[action$='/call'] button");
+  };
+  await callFrom("A1");
   await page.waitForFunction(() => document.title.startsWith("(1)"));
+  assert.equal(await page.evaluate(() => window.tones), 0, "a browser lets no page be heard that was not touched");
+  await page.locator("body").dispatchEvent("pointerdown");
+  await callFrom("A2");
+  await page.waitForFunction(() => document.title.startsWith("(2)") && window.tones === 2);
+  await press(page, page.locator("#calls form[action$='/answer'] button").first());
+  await page.waitForFunction(() => document.title.startsWith("(1)"));
+  assert.equal(await page.evaluate(() => window.tones), 0, "what is answered makes no sound");
 });
 
 evening.test("one green thing on a page: what to do next", async (t) => {

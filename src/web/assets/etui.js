@@ -53,9 +53,10 @@ const swapPart = (part, fresh) => {
 /* A table that calls is heard, and stands in the title of the tab. A browser lets a page
  * be heard once somebody has touched it. */
 let ears = null;
-document.addEventListener("pointerdown", () => {
-  if (!ears && window.AudioContext && document.querySelector("[data-calls]")) ears = new AudioContext();
-});
+for (const touch of ["pointerdown", "keydown"])
+  document.addEventListener(touch, () => {
+    if (!ears && window.AudioContext && document.querySelector("[data-calls]")) ears = new AudioContext();
+  });
 const ring = () => {
   if (!ears) return;
   for (const [at, pitch] of [[0, 660], [0.22, 880]]) {
