@@ -372,6 +372,7 @@ class Strange(unittest.TestCase):
         path = save(document)
         self.assertIn("aucun joueur inscrit", print_sheet("players", path))
         self.refuse("seats-by-name", path, says="draw the seats first")
+        self.refuse("boards", path, says="no board has a result yet")
         self.assertIn("N1", print_sheet("guides", path))  # to be filled in
         print_sheet("kit,traveller,labels,movement,room", path)
 

@@ -72,6 +72,7 @@ static void read_scores(const struct leaf *leaf, const struct report_section *se
     }
 }
 
+/* A board that nobody has played yet has nothing to show. */
 static void add_board(struct boards *boards, size_t session, size_t group)
 {
     const struct leaf *leaf = boards->leaf;
@@ -82,11 +83,12 @@ static void add_board(struct boards *boards, size_t session, size_t group)
     struct play_list list = paper_plays(leaf, &report, session);
     board_plays_of(&plays, job->t, marks, group, leaf->arena);
     board_report_scores(&list, job->results->contest, &plays);
-    struct board_block *block = &boards->block[boards->blocks++];
+    struct board_block *block = &boards->block[boards->blocks];
     *block =
         (struct board_block){.session = (int)session, .board = marks->group[group].board};
     read_scores(leaf, report.section[0], block);
     report_clear(&report);
+    boards->blocks += block->scores > 0;
     block->height = board_head + board_row * (double)block->scores + board_gap;
 }
 

@@ -19,11 +19,14 @@ void leaf_seat(struct leaf *leaf, double x, double y, double radius, enum seat s
 {
     const char letter[2] = {seat_shown(seat, leaf->job->lang), '\0'};
     struct pen_style style = leaf_style(radius * 3.1, PEN_BOLD, PEN_CENTRE);
-    if (!leaf->job->mono) {
-        pen_disc(leaf->pen, x, y, radius, leaf_seat_colour(seat));
+    const double edge = 0.1; /* half of its line */
+    if (leaf->job->mono) {
+        pen_ring(leaf->pen, x, y, radius, 2 * edge);
+    } else {
+        pen_disc(leaf->pen, x, y, radius + edge, PEN_BLACK);
+        pen_disc(leaf->pen, x, y, radius - edge, leaf_seat_colour(seat));
         style.colour = leaf_seat_ink(seat);
     }
-    pen_ring(leaf->pen, x, y, radius, 0.2);
     pen_say(leaf->pen, x, y + pen_cap(style.size) / 2, letter, style);
 }
 

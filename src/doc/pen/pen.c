@@ -20,6 +20,20 @@ struct pen_text {
     uint32_t colour;
 };
 
+/* Runs of one font, size and colour that are shown at once. */
+struct pen_runs {
+    cairo_glyph_t *glyph;
+    size_t glyphs;
+    size_t glyphs_capacity;
+    cairo_text_cluster_t *cluster;
+    size_t clusters;
+    size_t clusters_capacity;
+    struct str text;
+    bool backward; /* it is one, from right to left */
+};
+
+enum { RUNS_MOST = 1000 }; /* glyphs that are gathered */
+
 struct pen {
     struct arena arena;
     struct pen_setup setup;
@@ -32,10 +46,12 @@ struct pen {
     uint32_t colour;
     int font;
     double size;
+    struct strokes dots; /* discs: lines of no length with round ends */
     struct strokes strokes;
     struct pen_text *text;
     size_t texts;
     size_t texts_capacity;
+    struct pen_runs runs;
     struct pen_ink *ink;
     size_t inks;
     size_t inks_capacity;
@@ -90,6 +106,7 @@ static void close_pen(struct pen *pen)
 {
     drawn.cairo.destroy(pen->cairo);
     drawn.cairo.surface_destroy(pen->surface);
+    str_clear(&pen->runs.text);
     arena_clear(&pen->arena);
     fonts_leave();
 }
@@ -184,10 +201,26 @@ const struct pen_ink *pen_inks(struct pen *pen, size_t *count)
     return pen->ink;
 }
 
+/* Shows the gathered runs. */
+static void show_runs(struct pen *pen)
+{
+    struct pen_runs *runs = &pen->runs;
+    if (runs->glyphs == 0)
+        return;
+    drawn.cairo.show_text_glyphs(pen->cairo, runs->text.text, (int)runs->text.length,
+                                 runs->glyph, (int)runs->glyphs, runs->cluster,
+                                 (int)runs->clusters,
+                                 runs->backward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : 0);
+    runs->glyphs = 0;
+    runs->clusters = 0;
+    str_reset(&runs->text);
+}
+
 static void set_colour(struct pen *pen, uint32_t colour)
 {
     if (colour == pen->colour)
         return;
+    show_runs(pen);
     pen->colour = colour;
     drawn.cairo.set_source_rgb(pen->cairo, (colour >> 16) / 255.0,
                                (colour >> 8 & 0xff) / 255.0, (colour & 0xff) / 255.0);
@@ -273,29 +306,39 @@ static void set_font(struct pen *pen, int font, double size)
 {
     if (pen->font == font && pen->size == size)
         return;
+    show_runs(pen);
     drawn.cairo.set_font_face(pen->cairo, fonts_get(font)->draw);
     drawn.cairo.set_font_size(pen->cairo, size);
     pen->font = font;
     pen->size = size;
 }
 
-static void draw_run(struct pen *pen, const struct shape_run *run, const double at[2],
-                     double size)
+/* Puts a run behind those of the same font and colour: each call of Cairo costs more than
+ * its glyphs do. */
+static void gather_run(struct pen *pen, const struct shape_run *run, const double at[2],
+                       double size)
 {
-    enum { FEW = 256 };
-    cairo_glyph_t few[FEW];
-    cairo_glyph_t *glyph =
-        run->glyphs <= FEW ? few
-                           : ARENA_ARRAY(&pen->arena, cairo_glyph_t, (size_t)run->glyphs);
-    for (int i = 0; i < run->glyphs; i++)
-        glyph[i] = (cairo_glyph_t){run->glyph[i].index, at[0] + run->glyph[i].x * size,
-                                   at[1] + run->glyph[i].y * size};
+    struct pen_runs *runs = &pen->runs;
+    if (run->backward || runs->backward || runs->glyphs > RUNS_MOST)
+        show_runs(pen);
+    runs->backward = run->backward;
     set_font(pen, run->font, size);
-    drawn.cairo.show_text_glyphs(pen->cairo, run->text, run->bytes, glyph, run->glyphs,
-                                 run->cluster, run->clusters,
-                                 run->backward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : 0);
+    size_t first = runs->glyphs;
+    for (int i = 0; i < run->glyphs; i++) {
+        runs->glyph = arena_grow(&pen->arena, runs->glyph, runs->glyphs,
+                                 &runs->glyphs_capacity, sizeof *runs->glyph);
+        runs->glyph[runs->glyphs++] =
+            (cairo_glyph_t){run->glyph[i].index, at[0] + run->glyph[i].x * size,
+                            at[1] + run->glyph[i].y * size};
+    }
+    for (int i = 0; i < run->clusters; i++) {
+        runs->cluster = arena_grow(&pen->arena, runs->cluster, runs->clusters,
+                                   &runs->clusters_capacity, sizeof *runs->cluster);
+        runs->cluster[runs->clusters++] = run->cluster[i];
+    }
+    str_add_n(&runs->text, run->text, (size_t)run->bytes);
     if (pen->setup.traced)
-        trace_ink(pen, glyph, run->glyphs,
+        trace_ink(pen, runs->glyph + first, run->glyphs,
                   arena_strndup(&pen->arena, run->text, (size_t)run->bytes));
 }
 
@@ -305,30 +348,33 @@ static void draw_text(struct pen *pen, const struct pen_text *text)
     for (int i = 0; i < shape->runs; i++) {
         bool red = shape->run[i].red && text->colour == PEN_BLACK && !pen->setup.mono;
         set_colour(pen, red ? PEN_RED : text->colour);
-        draw_run(pen, &shape->run[i], text->at, text->size);
+        gather_run(pen, &shape->run[i], text->at, text->size);
     }
 }
 
-static void draw_strokes(struct pen *pen)
+static void draw_strokes(struct pen *pen, struct strokes *strokes)
 {
-    for (int i = 0; i < pen->strokes.groups; i++) {
-        struct stroke_group *group = &pen->strokes.group[i];
+    for (int i = 0; i < strokes->groups; i++) {
+        struct stroke_group *group = &strokes->group[i];
         set_colour(pen, group->colour);
         drawn.cairo.set_line_width(pen->cairo, group->width);
-        drawn.cairo.set_line_cap(pen->cairo, group->framed ? CAIRO_LINE_CAP_SQUARE
-                                                           : CAIRO_LINE_CAP_BUTT);
+        drawn.cairo.set_line_cap(pen->cairo, strokes == &pen->dots ? CAIRO_LINE_CAP_ROUND
+                                             : group->framed       ? CAIRO_LINE_CAP_SQUARE
+                                                                   : CAIRO_LINE_CAP_BUTT);
         strokes_trace(group, pen->cairo);
         drawn.cairo.stroke(pen->cairo);
     }
-    pen->strokes.groups = 0;
+    strokes->groups = 0;
 }
 
-/* Draws what waits: lines, then texts. */
+/* Draws what waits: discs, lines, then texts. */
 static void draw_waiting(struct pen *pen)
 {
-    draw_strokes(pen);
+    draw_strokes(pen, &pen->dots);
+    draw_strokes(pen, &pen->strokes);
     for (size_t i = 0; i < pen->texts; i++)
         draw_text(pen, &pen->text[i]);
+    show_runs(pen);
     pen->texts = 0;
 }
 
@@ -368,7 +414,7 @@ void pen_line(struct pen *pen, const double from_to[4], double width, uint32_t c
     if (!upright && from_to[1] != from_to[3])
         draw_line(pen, from_to, width, colour);
     else if (!strokes_add_line(&pen->strokes, piece, width, colour, &pen->arena)) {
-        draw_strokes(pen);
+        draw_strokes(pen, &pen->strokes);
         strokes_add_line(&pen->strokes, piece, width, colour, &pen->arena);
     }
 }
@@ -398,30 +444,30 @@ void pen_fill(struct pen *pen, struct pen_box box, uint32_t colour)
 void pen_frame(struct pen *pen, struct pen_box box, double width)
 {
     if (!strokes_add_frame(&pen->strokes, box, width, &pen->arena)) {
-        draw_strokes(pen);
+        draw_strokes(pen, &pen->strokes);
         strokes_add_frame(&pen->strokes, box, width, &pen->arena);
     }
 }
 
-static void trace_circle(struct pen *pen, double x, double y, double radius)
-{
-    drawn.cairo.move_to(pen->cairo, x + radius, y);
-    drawn.cairo.arc(pen->cairo, x, y, radius, 0, 2 * half_turn);
-    drawn.cairo.close_path(pen->cairo);
-}
-
+/* Four curves a disc cost Cairo more than all letters of a line; a dot of a wide line is
+ * the same to the eye. */
 void pen_disc(struct pen *pen, double x, double y, double radius, uint32_t colour)
 {
-    set_colour(pen, colour);
-    trace_circle(pen, x, y, radius);
-    drawn.cairo.fill(pen->cairo);
+    const double length = 0.01; /* of none, some readers of PDF show nothing */
+    const struct stroke_piece dot = {false, y, x - length / 2, x + length / 2};
+    if (!strokes_add_line(&pen->dots, dot, 2 * radius, colour, &pen->arena)) {
+        draw_strokes(pen, &pen->dots);
+        strokes_add_line(&pen->dots, dot, 2 * radius, colour, &pen->arena);
+    }
 }
 
 void pen_ring(struct pen *pen, double x, double y, double radius, double width)
 {
     set_colour(pen, PEN_BLACK);
     drawn.cairo.set_line_width(pen->cairo, width);
-    trace_circle(pen, x, y, radius);
+    drawn.cairo.move_to(pen->cairo, x + radius, y);
+    drawn.cairo.arc(pen->cairo, x, y, radius, 0, 2 * half_turn);
+    drawn.cairo.close_path(pen->cairo);
     drawn.cairo.stroke(pen->cairo);
 }
 

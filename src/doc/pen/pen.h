@@ -2,9 +2,9 @@
  *
  * Lengths are millimetres from the upper left corner of the page, sizes of letters
  * points, as printers say them; a text stands on its base line. The same calls give the
- * same bytes: no clock and no system font has a say. Fills lie below lines, and these
- * below texts, in whatever order they were asked for. Nothing fails while drawing;
- * whoever ends the document is told. */
+ * same bytes: no clock and no system font has a say. Fills lie below discs and lines,
+ * and these below texts, in whatever order they were asked for. Nothing fails while
+ * drawing; whoever ends the document is told. */
 #ifndef PEN_PEN_H
 #define PEN_PEN_H
 
