@@ -45,6 +45,9 @@ struct catalogue_row {
     bool published;
     bool archived;           /* left out of the lists of the club's home */
     bool national;           /* its points are sent to the federation */
+    int event;               /* of a national format: enum pcn_event, and */
+    int series;              /* enum options_series */
+    const char *committee;   /* that most of its players belong to; "": not known */
     char sent[DEADLINE_DAY]; /* the day on which they were; "": not yet */
     bool percent;            /* totals are percentages */
     int decimals;            /* of totals, as they are shown */
