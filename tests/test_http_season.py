@@ -337,6 +337,14 @@ class Season(ClubCase):
             self.assertEqual(chosen["champion"], "", more)
             self.assertNotIn("proposed", said)
         self.assertNotEqual(other, last)
+        # who was merged since is still who they are
+        listed = json.loads(etui(PROGRAM, "players", "list", "--json", "--db",
+                                 str(self.club.database)))
+        number = next(p["id"] for p in listed if p["name"] == first[0]["name"])
+        twin = self.send("/people", name=first[0]["name"], sure="1").headers["Location"]
+        kept = re.search(r"/people/(\d+)", twin)[1]
+        self.send(f"/people/{kept}/merge", other=number)
+        self.assertEqual(self.seats_form(stream)[0]["champion"], names[first[0]["name"]])
         # it can be changed: nobody, or somebody else
         self.send(f"/tournaments/{stream}/seats", do="draw", seed="7", how="draw", champion="")
         drawn = json.loads(etui(PROGRAM, "seat", str(stream), "--db", str(self.club.database),

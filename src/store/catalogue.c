@@ -306,6 +306,17 @@ bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *d
     return true;
 }
 
+void catalogue_resolve(struct catalogue_row row[], size_t rows,
+                       const struct roster *roster)
+{
+    for (size_t i = 0; i < rows; i++)
+        for (size_t e = 0; e < row[i].entries; e++) {
+            const struct person *person = roster_find(roster, row[i].entry[e].person);
+            if (person)
+                row[i].entry[e].person = person->id;
+        }
+}
+
 struct season_evening *catalogue_evenings(const struct catalogue_row row[], size_t rows,
                                           struct arena *arena)
 {

@@ -82,6 +82,10 @@ enum { CATALOGUE_STEP = 50 }; /* rows made anew in one call at most */
 bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *done,
                        struct err *err);
 
+/* Whoever was merged into another record played as that one. */
+void catalogue_resolve(struct catalogue_row row[], size_t rows,
+                       const struct roster *roster);
+
 /* The lines as evenings of a season, in the arena with their texts. */
 struct season_evening *catalogue_evenings(const struct catalogue_row row[], size_t rows,
                                           struct arena *arena);

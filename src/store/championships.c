@@ -33,7 +33,7 @@ static int count_first(const struct catalogue_row *row, int64_t *person)
 
 bool championships_find_winner(struct championships_winner *winner,
                                const struct catalogue_row row[], size_t rows,
-                               const struct tournament *t)
+                               const struct tournament *t, const struct roster *roster)
 {
     const struct catalogue_row *last = NULL;
     int64_t person = 0;
@@ -45,11 +45,13 @@ bool championships_find_winner(struct championships_winner *winner,
             (!last || strcmp(row[i].date, last->date) > 0))
             last = &row[i];
     bool alone = last && count_first(last, &person) == 1;
-    for (size_t i = 0; i < t->players && alone; i++)
-        if (t->player[i].person == person) {
+    for (size_t i = 0; i < t->players && alone; i++) {
+        const struct person *known = roster_find(roster, t->player[i].person);
+        if (known && known->id == person) {
             *winner = (struct championships_winner){(int)i, last};
             return true;
         }
+    }
     return false;
 }
 

@@ -15,10 +15,11 @@ struct championships_winner {
     const struct catalogue_row *row; /* where they won; borrowed */
 };
 
-/* False where there is none, where two are first, or where they have not entered. */
+/* The rows are resolved: catalogue_resolve(). False where there is none, where two are
+ * first, or where they have not entered. */
 bool championships_find_winner(struct championships_winner *winner,
                                const struct catalogue_row row[], size_t rows,
-                               const struct tournament *t);
+                               const struct tournament *t, const struct roster *roster);
 
 /* Somebody of another committee than those whom they play with. */
 struct championships_guest {

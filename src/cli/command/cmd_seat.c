@@ -53,8 +53,13 @@ static bool find_last_champion(struct making *making)
     for (bool done = false; good && !done;)
         good =
             catalogue_refresh(&catalogue, journal_store(cli->journal), &done, &cli->err);
+    struct roster roster;
+    good = good &&
+           registry_read(journal_store(cli->journal), &roster, &cli->arena, &cli->err);
+    if (good)
+        catalogue_resolve(catalogue.row, catalogue.rows, &roster);
     bool found = good && championships_find_winner(&winner, catalogue.row, catalogue.rows,
-                                                   making->loaded->t);
+                                                   making->loaded->t, &roster);
     if (found) {
         making->plan.first = winner.player;
         cli_remark(cli, N_("champion: %s, who won %s on %s"),

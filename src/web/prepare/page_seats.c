@@ -314,7 +314,8 @@ static void show_seats_after(struct request *request, int status, const struct e
     if (!desk_open(request, &view.desk))
         return;
     view.t = view.desk.t;
-    if (list && championships_find_winner(&winner, list->row, list->rows, view.t))
+    if (list && championships_find_winner(&winner, list->row, list->rows, view.t,
+                                          request_roster(request)))
         view.winner = &winner;
     view.session = tournament_session(view.t, (int)view.t->sessions);
     view.groups = groups_are(view.t->format);
