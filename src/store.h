@@ -5,6 +5,7 @@
 
 #include "store/audit.h"
 #include "store/catalogue.h"
+#include "store/championships.h"
 #include "store/club.h"
 #include "store/copies.h"
 #include "store/doctor.h"

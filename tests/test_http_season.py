@@ -12,7 +12,7 @@ import json
 import re
 import sys
 import zipfile
-from urllib.parse import urlencode
+from urllib.parse import unquote_plus, urlencode
 
 from http_support import ROOT, ClubCase, etui, main, program_of_arguments, words
 
@@ -155,6 +155,15 @@ class Season(ClubCase):
         self.assertEqual([r["Name"] for r in self.file(query)],
                          [r["name"] for r in said["rows"]])
 
+    def test_festivals_are_found_from_the_home_page(self):
+        self.assertNotIn("/season?festival=", self.get("/").text)
+        for number in (5, 6):
+            self.bring(number - 5, festival="Festival d’été", date=f"2026-07-1{number}")
+        links = re.findall(r'href="(/season\?festival=[^"]*)"', self.get("/").text)
+        self.assertEqual(len(links), 1, links)
+        self.assertEqual(unquote_plus(links[0]), "/season?festival=Festival d’été")
+        self.assertIn("Festival d’été", words(self.get(links[0])))
+
     def test_fees_are_paid_with_one_tap(self):
         stream = self.bring(1, options={**MODEL["options"], "fee": 8, "fee_guest": 10})
         page = self.get(f"/tournaments/{stream}/checkin").text
@@ -259,6 +268,131 @@ class Season(ClubCase):
         self.assertEqual(document["waivers"], [{"rule": "sessions",
                                                 "reason": "the hall closes at six"}])
 
+    def test_the_desk_says_what_is_not_met(self):
+        stream = self.to_be_played("2026-12-05", seated=True, event="final",
+                                   arbiter_grade="club")
+        here, link = f"/tournaments/{stream}", f"/tournaments/{stream}/championship"
+        desk = self.get(here)
+        open_rules = int(re.search(r"(\d+) rules? of the championship (?:is|are) not met",
+                                   words(desk))[1])
+        self.assertIn(f'href="{link}"', desk.text)
+        rules = list(dict.fromkeys(
+            re.findall(r'name="rule" value="([^"]+)"', self.get(link).text)))
+        self.assertGreater(len(rules), 1)
+        self.send(link + "/reason", rule=rules[0], reason="as the zone allows")
+        fewer = re.search(r"(\d+) rules? of the championship", words(self.get(here)))
+        self.assertLess(int(fewer[1]), open_rules)
+        for rule in rules[1:]:
+            self.send(link + "/reason", rule=rule, reason="as the zone allows")
+        self.assertNotIn("of the championship", words(self.get(here)))
+        evening = self.to_be_played("2026-12-05", seated=True)  # regularity: nobody asks
+        self.assertNotIn("of the championship", words(self.get(f"/tournaments/{evening}")))
+
+    def seats_form(self, stream):
+        """What the form of the seats has chosen: method, apart, champion and its hint."""
+        page = self.get(f"/tournaments/{stream}/seats").text
+        chosen = {}
+        for name in ("how", "apart", "champion"):
+            body = re.search(rf'<select[^>]*name="{name}".*?</select>', page, re.S)[0]
+            found = re.search(r'<option value="([^"]*)" selected', body)
+            chosen[name] = found[1] if found else ""
+        return chosen, words(self.get(f"/tournaments/{stream}/seats"))
+
+    def to_be_played(self, date, seated=False, **options):
+        document = json.loads(json.dumps(MODEL))
+        document.update(name="À venir", date=date,
+                        options={**MODEL["options"], "series": "second", **options})
+        field = document["sessions"][0]["fields"][0]
+        field.update(plays=[], seats=field["seats"] if seated else {})
+        answer = self.club.server.post("/api/tournaments", document, token=self.club.director)
+        self.assertEqual(answer.status, 201, answer)
+        return answer.json["id"]
+
+    def test_the_seats_of_a_final_of_france_are_balanced(self):
+        chosen, _ = self.seats_form(self.to_be_played("2027-05-01", event="france"))
+        self.assertEqual((chosen["how"], chosen["apart"]), ("balance", "committee"))
+        for event in ("final", "regularity"):
+            chosen, _ = self.seats_form(self.to_be_played("2027-05-01", event=event))
+            self.assertIn(chosen["how"], ("", "draw"))
+            self.assertIn(chosen["apart"], ("", "club"))
+
+    def test_the_champion_of_last_year_is_proposed(self):
+        other = self.championship(1, event="final", series="first")
+        last = self.championship(2, event="final")
+        names = {p["name"]: p["id"] for p in MODEL["players"]}
+        ranking = self.club.server.get(f"/api/tournaments/{last}/results",
+                                       token=self.club.director).json["rankings"][0]
+        first = [r for r in ranking["rows"] if r["rank"] == 1]
+        self.assertEqual(len(first), 1)
+        for event in ("final", "semi-final", "stage"):  # of the same series, a season later
+            stream = self.to_be_played("2027-11-05", event=event)
+            chosen, said = self.seats_form(stream)
+            self.assertEqual(chosen["champion"], names[first[0]["name"]], event)
+            self.assertIn("proposed: won Tournoi 2", said)
+        for date, more in (("2026-12-05", {"event": "final"}),  # the same season
+                           ("2027-11-05", {"event": "final", "series": "senior"}),
+                           ("2027-11-05", {"event": "regularity"}),
+                           ("2027-11-05", {"event": "france"})):
+            chosen, said = self.seats_form(self.to_be_played(date, **more))
+            self.assertEqual(chosen["champion"], "", more)
+            self.assertNotIn("proposed", said)
+        self.assertNotEqual(other, last)
+        # who was merged since is still who they are
+        listed = json.loads(etui(PROGRAM, "players", "list", "--json", "--db",
+                                 str(self.club.database)))
+        number = next(p["id"] for p in listed if p["name"] == first[0]["name"])
+        twin = self.send("/people", name=first[0]["name"], sure="1").headers["Location"]
+        kept = re.search(r"/people/(\d+)", twin)[1]
+        self.send(f"/people/{kept}/merge", other=number)
+        self.assertEqual(self.seats_form(stream)[0]["champion"], names[first[0]["name"]])
+        # it can be changed: nobody, or somebody else
+        self.send(f"/tournaments/{stream}/seats", do="draw", seed="7", how="draw", champion="")
+        drawn = json.loads(etui(PROGRAM, "seat", str(stream), "--db", str(self.club.database),
+                                "--champion", "last", "--seed", "7", "--all", "--json"))
+        self.assertEqual(drawn["seats"]["A"]["N1"], names[first[0]["name"]])
+
+    def test_overseas_players_of_the_first_series(self):
+        """Article 1: one championship elsewhere a season, as far as this club knows."""
+        guest = MODEL["players"][3]
+
+        def championship(number, home, date, **more):
+            players = json.loads(json.dumps(MODEL["players"]))
+            for i, one in enumerate(players):
+                if i != 3:
+                    one.update(name=f"{home.upper()} {i}", committee=home, rank="1P",
+                               licence=f"{len(home)}0000{i:02}")
+            return self.bring(number, players=players, date=date, name=f"Chez {home}",
+                              options={**MODEL["options"], "event": "final",
+                                       "series": "first", **more})
+        path = str(self.club.database) + ".csv"
+        with open(path, "w", encoding="utf-8") as out:
+            out.write(f"Licence;Nom;Comité\n{guest['licence']};{guest['name']};Réunion\n")
+        etui(PROGRAM, "players", "import", path, "--db", str(self.club.database))
+
+        def said(stream):
+            return words(self.get(f"/tournaments/{stream}/championship"))
+
+        championship(0, "Bretagne", "2026-10-05", event="semi-final")  # the same one
+        first = championship(1, "Bretagne", "2026-11-05")
+        self.assertIn(f"Elsewhere this season {guest['name']} · Réunion · no other one here",
+                      said(first))
+        self.assertIn("in one championship a season (art. 1), which their committee knows",
+                      said(first))
+        second = championship(2, "Normandie", "2027-01-05")
+        self.assertRegex(said(second), "Réunion · Chez Bretagne ?, 2026-11-05; Chez Bretagne")
+        self.assertRegex(said(first), "Réunion · Chez Normandie ?, 2027-01-05")
+        later = championship(3, "Bretagne", "2027-11-05")  # another season
+        self.assertIn("no other one here", said(later))
+
+    def figures(self):
+        page = self.get("/season").text
+        body = re.search(r'<select[^>]*name="figure".*?</select>', page, re.S)[0]
+        return re.findall(r'<option value="([^"]*)"', body)
+
+    def test_points_are_offered_to_those_who_play_for_them(self):
+        self.assertEqual(self.figures(),
+                         ["total", "percent", "points", "pcn", "pp", "places"])
+
     def test_other_formats_have_no_championship(self):
         document = json.loads((ROOT / "examples" / "whist.json").read_text())
         stream = self.club.server.post("/api/tournaments", document,
@@ -328,6 +462,58 @@ class Season(ClubCase):
                          ("final", "senior"))
         self.assertIn("Dole · Comité · LEGRAND Sylvie · EP200907",
                       words(self.get(f"/tournaments/{stream}/where")))
+
+
+class OtherGames(ClubCase):
+    """A club of bridge or whist alone: what counts in its season."""
+
+    figures = Season.figures
+    get = Season.get
+    send = Season.send
+    command = Season.command
+    file = Season.file
+
+    def bring(self, path, date, **options):
+        document = json.loads((ROOT / path).read_text())
+        document["date"] = date
+        document["options"] = {**document.get("options", {}), **options}
+        answer = self.club.server.post("/api/tournaments", document, token=self.club.director)
+        self.assertEqual(answer.status, 201, answer)
+        self.send(f"/tournaments/{answer.json['id']}/publish", published="yes")
+        return answer.json["id"]
+
+    def test_never_pcn_where_nobody_plays_tarot(self):
+        self.start(PROGRAM, document=ROOT / "examples" / "whist.json")
+        self.assertEqual(self.figures(), ["total", "percent", "points", "places"])
+        for path in ("/season", "/players", "/", "/people"):
+            self.assertNotIn("PCN", self.get(path).text, path)
+        self.bring("examples/bridge-mitchell.json", "2026-11-02")
+        self.assertEqual(self.figures(), ["total", "percent", "points", "places"])
+        self.assertNotIn("PCN", self.get("/season").text)
+
+    def test_points_of_expertise_are_ranked(self):
+        self.start(PROGRAM, document=ROOT / "examples" / "whist.json")
+        case = "tests/cases/bridge-category/evening.json"
+        streams = [self.bring(case, f"2026-{month}-02", expertise="3-5: 30 20 10")
+                   for month in (10, 11)]
+        self.assertIn("expertise", self.figures())
+        wanted = {}
+        for stream in streams:
+            results = self.club.server.get(f"/api/tournaments/{stream}/results",
+                                           token=self.club.director).json
+            for row in results["awards"]:
+                wanted[row["name"]] = wanted.get(row["name"], 0) + row.get("expertise", 0)
+        said = {row["name"]: row.get("total") or 0
+                for row in self.command("--figure", "expertise")["rows"]}
+        self.assertEqual({n: v for n, v in said.items() if v},
+                         {n: v for n, v in wanted.items() if v})
+        self.assertGreater(len({v for v in said.values() if v}), 1)
+        rows = self.file("?figure=expertise")
+        self.assertEqual({r["Name"]: float(r["Total"] or 0) for r in rows if r["Rank"]},
+                         {n: float(said[n]) for n in (r["Name"] for r in rows if r["Rank"])})
+        page = self.get("/season?figure=expertise")
+        self.assertIn("points of expertise", words(page))
+        self.assertNotIn("PCN", page.text)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 """A season against a second computation: a generated year of 40 tournaments and 300
-people, by every rule and span; people who were merged; a year of whist."""
+people, by every rule, figure and span."""
 import fractions
 import json
 import os
@@ -53,7 +53,9 @@ def figures(document, path):
     licence = {p["id"]: p["licence"] for p in document["players"]}
     general = next(r for r in results["rankings"] if r["ranking"] == "general")
     points = {a["player"]: a for a in results["awards"]}
+    entered = len(document["players"])
     return {licence[row["player"]]: dict(
+        places=entered + 1 - row["rank"] if row["rank"] else 0,
         total=fractions.Fraction(str(row["total"])), rank=row["rank"],
         pcn=points.get(row["player"], {}).get("pcn", 0)) for row in general["rows"]}
 
@@ -106,6 +108,13 @@ def test_year():
     some = [e for e in year if "2025-10-01" <= e[0] <= "2026-01-31"]
     compare("four months", season(db, *days), some, sum)
     check("fewer tournaments", season(db, *days)["tournaments"], len(some))
+    for figure in ("pcn", "places"):
+        sums = {}
+        for _, entries in inside:
+            for licence, entry in entries.items():
+                sums[licence] = sums.get(licence, 0) + entry[figure]
+        rows = season(db, *span, "--figure", figure)["rows"]
+        check(f"by {figure}", {r["licence"]: r["total"] for r in rows if r["rank"]}, sums)
     rows = season(db, *span, "--figure", "pcn")["rows"]
     check("by PCN", [r["pcn"] for r in rows], sorted((r["pcn"] for r in rows), reverse=True))
     usual = season(db)

@@ -117,6 +117,34 @@ static void add_results(struct catalogue_row *row, const struct tournament *t,
     results_clear(&results);
 }
 
+static const char *find_committee_of(const struct tournament *t,
+                                     const struct roster *roster, size_t player)
+{
+    const struct person *person = roster_find(roster, t->player[player].person);
+    return person ? person->committee : "";
+}
+
+/* The committee that most of the players belong to; "" if none is known. */
+static const char *find_main_committee(const struct tournament *t,
+                                       const struct roster *roster)
+{
+    const char *most = "";
+    size_t count = 0;
+    if (!pcn_event_table[t->options.event].championship)
+        return most;
+    for (size_t i = 0; i < t->players; i++) {
+        const char *committee = find_committee_of(t, roster, i);
+        size_t same = 0;
+        for (size_t j = 0; j < t->players && committee[0] != '\0'; j++)
+            same += str_equal(committee, find_committee_of(t, roster, j));
+        if (same > count) {
+            most = committee;
+            count = same;
+        }
+    }
+    return most;
+}
+
 static void fill_catalogue_row(struct catalogue_row *row, const struct tournament *t,
                                const struct roster *roster, bool all)
 {
@@ -126,6 +154,9 @@ static void fill_catalogue_row(struct catalogue_row *row, const struct tournamen
     row->festival = arena_strdup(&row->arena, about_text(&t->about, ABOUT_FESTIVAL));
     row->published = t->published;
     row->national = t->format->contest->national && t->options.event != PCN_NONE;
+    row->event = t->format->contest->national ? (int)t->options.event : PCN_NONE;
+    row->series = t->options.series;
+    row->committee = arena_strdup(&row->arena, find_main_committee(t, roster));
     str_format(row->sent, sizeof row->sent, "%s", t->sent_date ? t->sent_date : "");
     row->percent = true;
     row->decimals = 2;
@@ -273,6 +304,17 @@ bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *d
     mark_archived(catalogue);
     *done = true;
     return true;
+}
+
+void catalogue_resolve(struct catalogue_row row[], size_t rows,
+                       const struct roster *roster)
+{
+    for (size_t i = 0; i < rows; i++)
+        for (size_t e = 0; e < row[i].entries; e++) {
+            const struct person *person = roster_find(roster, row[i].entry[e].person);
+            if (person)
+                row[i].entry[e].person = person->id;
+        }
 }
 
 struct season_evening *catalogue_evenings(const struct catalogue_row row[], size_t rows,

@@ -45,6 +45,9 @@ struct catalogue_row {
     bool published;
     bool archived;           /* left out of the lists of the club's home */
     bool national;           /* its points are sent to the federation */
+    int event;               /* of a national format: enum pcn_event, and */
+    int series;              /* enum options_series */
+    const char *committee;   /* that most of its players belong to; "": not known */
     char sent[DEADLINE_DAY]; /* the day on which they were; "": not yet */
     bool percent;            /* totals are percentages */
     int decimals;            /* of totals, as they are shown */
@@ -78,6 +81,10 @@ enum { CATALOGUE_STEP = 50 }; /* rows made anew in one call at most */
  * others may have the store. */
 bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *done,
                        struct err *err);
+
+/* Whoever was merged into another record played as that one. */
+void catalogue_resolve(struct catalogue_row row[], size_t rows,
+                       const struct roster *roster);
 
 /* The lines as evenings of a season, in the arena with their texts. */
 struct season_evening *catalogue_evenings(const struct catalogue_row row[], size_t rows,

@@ -8,6 +8,7 @@
 #include "web/page/desk.h"
 #include "web/page/page.h"
 #include "web/page/paste.h"
+#include "web/page/person_fields.h"
 #include "web/page/privacy.h"
 #include "web/page/sheet_file.h"
 #include "web/page/side_show.h"

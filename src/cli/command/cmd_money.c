@@ -48,6 +48,7 @@ static bool read_money(struct cli *cli, struct money *money)
     bool good = store->engine->persons(store, NULL, 0, &sink, &cli->err);
     for (bool done = false; good && !done;)
         good = catalogue_refresh(&money->catalogue, store, &done, &cli->err);
+    catalogue_resolve(money->catalogue.row, money->catalogue.rows, &money->roster);
     money->books = club.books;
     books_copy(&money->books, &cli->arena);
     money->season =

@@ -4,6 +4,7 @@
 #include "cli.h"
 #include "cli/command/commands.h"
 #include "doc.h"
+#include "store.h"
 #include "tournament/seats.h"
 #include <string.h>
 
@@ -42,6 +43,38 @@ static void read_ways(struct making *making)
         making->plan.apart = SEATING_COMMITTEE;
 }
 
+/* Who won the last championship of the kind, as the database says. */
+static bool find_last_champion(struct making *making)
+{
+    struct cli *cli = making->cli;
+    struct catalogue catalogue = {.all = true};
+    struct championships_winner winner;
+    bool good = cli->journal != NULL;
+    for (bool done = false; good && !done;)
+        good =
+            catalogue_refresh(&catalogue, journal_store(cli->journal), &done, &cli->err);
+    struct roster roster;
+    good = good &&
+           registry_read(journal_store(cli->journal), &roster, &cli->arena, &cli->err);
+    if (good)
+        catalogue_resolve(catalogue.row, catalogue.rows, &roster);
+    bool found = good && championships_find_winner(&winner, catalogue.row, catalogue.rows,
+                                                   making->loaded->t, &roster);
+    if (found) {
+        making->plan.first = winner.player;
+        cli_remark(cli, N_("champion: %s, who won %s on %s"),
+                   roster_name(&making->loaded->roster,
+                               making->loaded->t->player[winner.player].person, "?"),
+                   winner.row->name, winner.row->date);
+    }
+    catalogue_clear(&catalogue);
+    if (found || cli->err.kind != ERR_NONE)
+        return found;
+    err_user(&cli->err, "no champion of an earlier season is among the players; give the "
+                        "id of a player, or leave --champion out");
+    return err_at(&cli->err, "--champion");
+}
+
 static bool find_champion(struct making *making)
 {
     struct cli *cli = making->cli;
@@ -49,6 +82,8 @@ static bool find_champion(struct making *making)
     making->plan.first = champion ? tournament_player(making->loaded->t, champion) : -1;
     if (!champion || making->plan.first >= 0)
         return true;
+    if (str_equal(champion, "last"))
+        return find_last_champion(making);
     err_user(&cli->err,
              "there is no player \"%.40s\"; give the id of a player who has entered",
              champion);

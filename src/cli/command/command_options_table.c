@@ -420,7 +420,9 @@ const struct option options_of_seat[] = {
     {"apart", N_("WHO"),
      .help = N_("for clubs and the figures: club or committee; default: club"),
      .words = seat_aparts},
-    {"champion", N_("PLAYER"), .help = N_("the player who gets the first seat, N1")},
+    {"champion", N_("PLAYER"),
+     .help = N_("the player who gets the first seat, N1; last: who won the last "
+                "championship of the kind in the database")},
     {"seed", "N", .help = N_("the draw to repeat; default: a new one, which is shown")},
     {"all", NULL, .help = N_("draw everybody again, not only players without a seat")},
     {0},

@@ -273,7 +273,8 @@ static void find_committee(const struct finding *finding)
     if (named.count > 0 && finding->options->series == OPTIONS_SERIES_FIRST)
         add(finding,
             N_("of another committee (%d) than %s; only an overseas player of the first "
-               "series may play one championship elsewhere (art. 1): %s"),
+               "series may play elsewhere, in one championship a season (art. 1), which "
+               "their committee knows: %s"),
             named.count, home, str_text(&named.names));
     else if (named.count > 0)
         add(finding, N_("of another committee (%d) than %s: %s"), named.count, home,

@@ -20,7 +20,8 @@ enum results_warning_kind {
     RESULTS_ELIMINATED,     /* fewer than half reached a session: how many did */
     RESULTS_PP_PLAYERS,     /* too few for PP */
     RESULTS_PP_OPEN,        /* the PP of an open are not computed */
-    RESULTS_SERIES          /* players whose series counts and is not known: how many */
+    RESULTS_SERIES,         /* players whose series counts and is not known: how many */
+    RESULTS_ARBITER         /* the arbiter plays in a match of teams: which player */
 };
 
 struct results_warning {

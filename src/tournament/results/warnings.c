@@ -154,8 +154,29 @@ static void warn_of_plays(struct results *results, size_t s)
     }
 }
 
+static const char *name_of_player(const struct results *results, size_t player)
+{
+    const struct roster *roster = results->contest->roster;
+    return roster ? roster_name(roster, results->t->player[player].person, "") : "";
+}
+
+/* An arbiter does not play in matches of teams, which of tarot alone are in PM; of
+ * championships and festivals it is a condition (conditions.h). */
+static void warn_of_arbiter(struct results *results)
+{
+    const struct tournament *t = results->t;
+    const char *arbiter = about_text(&t->about, ABOUT_ARBITER);
+    if (arbiter[0] == '\0' || t->format->lineups == 0 || t->format->unit != RULING_PM)
+        return;
+    for (size_t i = 0; i < t->players; i++)
+        if (fold_compare(name_of_player(results, i), arbiter) == 0)
+            warn_results(results,
+                         (struct results_warning){RESULTS_ARBITER, 0, -1, (int)i});
+}
+
 void results_warn(struct results *results)
 {
+    warn_of_arbiter(results);
     warn_of_series(results);
     warn_of_awards(results);
     for (size_t s = 0; s < results->sessions; s++) {
@@ -267,6 +288,12 @@ void results_warning_add(struct str *out, const struct results *results,
         break;
     case RESULTS_PP_OPEN:
         add_open(out, results, lang);
+        break;
+    case RESULTS_ARBITER:
+        str_printf(out,
+                   tr(lang, N_("%s directs and plays: an arbiter does not play in "
+                               "matches of teams")),
+                   name_of_player(results, (size_t)warning->number));
         break;
     case RESULTS_ELIMINATED:
         str_printf(

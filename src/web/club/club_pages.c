@@ -31,6 +31,7 @@ static void copy_rows(struct club_list *list, const struct catalogue *catalogue,
         copy->name = arena_strdup(arena, row->name);
         copy->date = arena_strdup(arena, row->date);
         copy->festival = arena_strdup(arena, row->festival);
+        copy->committee = arena_strdup(arena, row->committee);
         copy->entry = ARENA_ARRAY(arena, struct catalogue_entry, row->entries);
         if (row->entries > 0)
             memcpy(copy->entry, row->entry, row->entries * sizeof *row->entry);
@@ -56,14 +57,7 @@ static void resolve_people(struct request *request, struct club_list *list)
     struct err err = ERR_INIT(request->lang);
     if (!request_read(request, 0, &err))
         return;
-    const struct roster *roster = request_roster(request);
-    for (size_t i = 0; i < list->rows; i++)
-        for (size_t e = 0; e < list->row[i].entries; e++) {
-            const struct person *person =
-                roster_find(roster, list->row[i].entry[e].person);
-            if (person)
-                list->row[i].entry[e].person = person->id;
-        }
+    catalogue_resolve(list->row, list->rows, request_roster(request));
     request_release(request);
 }
 

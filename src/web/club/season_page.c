@@ -139,6 +139,17 @@ static const char *title_of(struct request *request, const struct club_list *lis
     return title;
 }
 
+/* What the club's evenings give points for. */
+static void find_points(struct season_page *page, const struct club_list *list)
+{
+    for (size_t i = 0; i < list->rows; i++) {
+        const struct catalogue_row *row = &list->row[i];
+        page->national = page->national || format_find(row->format)->contest->national;
+        for (size_t e = 0; e < row->entries && !page->expertise; e++)
+            page->expertise = row->entry[e].expertise > 0;
+    }
+}
+
 bool season_page_read(struct request *request, const struct club_list *list,
                       struct season_page *page)
 {
@@ -146,6 +157,7 @@ bool season_page_read(struct request *request, const struct club_list *list,
     struct err asked = ERR_INIT(request->lang);
     const struct tournament *club = request_read(request, 0, &err);
     *page = (struct season_page){0};
+    find_points(page, list);
     if (!club) {
         request_error(request, &err);
         return false;
@@ -201,13 +213,18 @@ static void add_formats(struct html *html, const struct season_page *page)
         choice, n);
 }
 
-void season_page_fields(struct html *html, const struct season_page *page)
+/* Points of a game are asked for where the club plays it, or has chosen them before. */
+static bool is_of_club(const struct season_page *page, const char *word)
 {
-    static const struct input_choice rules[] = {
-        {"sum", N_("sum of all")},
-        {"best", N_("sum of the best")},
-        {"mean", N_("mean, with a minimum")},
-    };
+    enum season_figure figure = season_find_figure(word);
+    bool national = figure == SEASON_PCN || figure == SEASON_PP;
+    return page->terms.figure == figure || (national                     ? page->national
+                                            : figure == SEASON_EXPERTISE ? page->expertise
+                                                                         : true);
+}
+
+static void add_figures(struct html *html, const struct season_page *page)
+{
     static const struct input_choice figures[] = {
         {"total", N_("total")},
         {"percent", N_("percentage")},
@@ -216,6 +233,26 @@ void season_page_fields(struct html *html, const struct season_page *page)
         {"expertise", N_("points of expertise")},
         {"pp", N_("PP")},
         {"places", N_("points per place")},
+    };
+    struct input_choice choice[sizeof figures / sizeof figures[0]];
+    size_t n = 0;
+    for (size_t i = 0; i < sizeof figures / sizeof figures[0]; i++)
+        if (is_of_club(page, figures[i].word))
+            choice[n++] = figures[i];
+    input_add_list(html,
+                   &(struct input){.id = id_of(page, "figure", "own-figure"),
+                                   .name = "figure",
+                                   .label = N_("What counts"),
+                                   .value = season_figure_word[page->terms.figure]},
+                   choice, n);
+}
+
+void season_page_fields(struct html *html, const struct season_page *page)
+{
+    static const struct input_choice rules[] = {
+        {"sum", N_("sum of all")},
+        {"best", N_("sum of the best")},
+        {"mean", N_("mean, with a minimum")},
     };
     static const char *const word[] = {
         [SEASON_SUM] = "sum", [SEASON_BEST] = "best", [SEASON_MEAN] = "mean"};
@@ -237,11 +274,6 @@ void season_page_fields(struct html *html, const struct season_page *page)
                                     .error = error_at(page, "n"),
                                     .more = " inputmode=\"numeric\" maxlength=\"4\" "
                                             "autocomplete=\"off\""});
-    input_add_list(html,
-                   &(struct input){.id = id_of(page, "figure", "own-figure"),
-                                   .name = "figure",
-                                   .label = N_("What counts"),
-                                   .value = season_figure_word[page->terms.figure]},
-                   figures, sizeof figures / sizeof figures[0]);
+    add_figures(html, page);
     add_formats(html, page);
 }

@@ -19,6 +19,8 @@ struct season_page {
     const char *query; /* of addresses that show the same: "?season=2026" */
     const char *error; /* what is wrong with what was asked for, or NULL */
     const char *field; /* where */
+    bool national;     /* PCN and PP are of the club's games: it has played for them */
+    bool expertise;    /* likewise the club's own points, at bridge */
     bool kept; /* its fields are those of the form that is kept: ids of their own */
 };
 

@@ -61,44 +61,13 @@ static void add_details(struct request *request, const struct record *record)
 {
     struct html *html = &request->html;
     const struct person *person = &record->person;
-    const char *off = " autocomplete=\"off\"";
-    char national[16] = "";
-    if (person->national_rank > 0)
-        str_format(national, sizeof national, "%d", person->national_rank);
-    const struct input inputs[] = {
-        {.id = "name",
-         .label = N_("Name"),
-         .value = person->name,
-         .more = " autocomplete=\"off\" required"},
-        {.id = "licence", .label = N_("Licence"), .value = person->licence, .more = off},
-        {.id = "valid",
-         .label = N_("Valid until"),
-         .type = "date",
-         .value = person->valid},
-        {.id = "rank", .label = N_("Series"), .value = person->rank, .more = off},
-        {.id = "national",
-         .label = N_("National rank"),
-         .value = national,
-         .more = " autocomplete=\"off\" inputmode=\"numeric\""},
-        {.id = "club", .label = N_("Club"), .value = person->club, .more = off},
-        {.id = "committee",
-         .label = N_("Committee"),
-         .value = person->committee,
-         .more = off},
-        {.id = "born",
-         .label = N_("Date of birth"),
-         .type = "date",
-         .value = person->born},
-    };
     card_open(html, N_("This person's details"));
     html_say_in(
         html, "p.muted",
         N_("A correction shows in all tournaments of this person, past ones too."));
     page_form(request, "/people/%jd", person->id);
-    html_add(html, "<div class=\"fields top\">");
-    input_add_all(html, inputs, sizeof inputs / sizeof inputs[0],
-                  &(struct input_said){&request->form, record->field, record->error});
-    html_add(html, "</div>");
+    person_fields_add(html, person, true,
+                      &(struct input_said){&request->form, record->field, record->error});
     input_check(html,
                 &(struct input_box){
                     .name = "guest",
@@ -222,15 +191,10 @@ void post_record(struct request *request)
     struct checkin_row *row = ARENA_NEW(&request->arena, struct checkin_row);
     const struct checkin_club club = {.arena = &request->arena, .lang = request->lang};
     struct record record = {.status = MHD_HTTP_UNPROCESSABLE_CONTENT};
-    const struct form *form = &request->form;
     if (!register_asked(request, &record.person))
         return;
     row->person = record.person;
-    row->person.name = form_text(form, "name");
-    row->person.licence = form_text(form, "licence");
-    row->person.rank = form_text(form, "rank");
-    row->person.club = form_text(form, "club");
-    row->person.committee = form_text(form, "committee");
+    person_fields_read(&row->person, &request->form);
     if (!checkin_tidy(row, &club)) {
         record.field = row->field;
         record.error = row->remark;

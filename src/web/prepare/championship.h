@@ -4,6 +4,7 @@
 #define WEB_CHAMPIONSHIP_H
 
 #include "report.h"
+#include "web/club.h"
 #include "web/page.h"
 
 /* Where somebody comes from: a stage before this one. */
@@ -31,6 +32,10 @@ void championship_note(const struct desk *desk);
 /* The rules that are not met, each with its article, what is lost and the reason in
  * writing; then those that are. */
 void championship_add_rules(const struct desk *desk);
+
+/* Of a regional championship of the first series: what else those of other committees
+ * have played this season, as far as the club's list says. */
+void championship_add_elsewhere(const struct desk *desk, const struct club_list *list);
 
 /* What is played for: index, points of each place, royalty. */
 void championship_add_stake(const struct desk *desk);

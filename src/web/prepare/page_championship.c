@@ -171,8 +171,9 @@ static const struct stage_row *read_committee(struct request *request)
     return kept;
 }
 
-static void show_championship(struct request *request, int status,
-                              const struct settings_errors *errors)
+static void show_rules_after(struct request *request, int status,
+                             const struct settings_errors *errors,
+                             const struct club_list *list)
 {
     struct desk desk;
     const struct stage_list *stages = read_stages(request);
@@ -193,6 +194,8 @@ static void show_championship(struct request *request, int status,
         note_add(html, NOTE_STATUS, N_("Saved."));
     html_add(html, "<div class=\"cols wide-first\"><div class=\"stack\">");
     championship_add_rules(&desk);
+    if (list)
+        championship_add_elsewhere(&desk, list);
     championship_add_qualified(&desk);
     html_add(html, "</div><div class=\"stack\">");
     championship_add_stake(&desk);
@@ -205,9 +208,32 @@ static void show_championship(struct request *request, int status,
     desk_page_close(&desk, status);
 }
 
+static void show_championship(struct request *request, int status,
+                              const struct settings_errors *errors)
+{
+    show_rules_after(request, status, errors, NULL);
+}
+
+static void show_rules_with_list(struct request *request)
+{
+    show_rules_after(request, MHD_HTTP_OK, NULL, request->work);
+}
+
+/* Who of the first series comes from another committee may play one a season: the others
+ * are looked for. */
 void page_championship(struct request *request)
 {
-    show_championship(request, MHD_HTTP_OK, NULL);
+    struct err err = ERR_INIT(request->lang);
+    const struct tournament *t = request_read(request, request_number(request, 0), &err);
+    bool looks = t && t->format->contest->national &&
+                 pcn_event_table[t->options.event].championship &&
+                 t->options.series == OPTIONS_SERIES_FIRST;
+    if (t)
+        request_release(request);
+    if (looks)
+        club_list_read(request, show_rules_with_list);
+    else
+        show_championship(request, MHD_HTTP_OK, NULL);
 }
 
 /* The numbers of the sheet as the option has them: "10/50/200/7911". */

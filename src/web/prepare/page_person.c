@@ -49,29 +49,14 @@ static void add_form(const struct view *view, const struct refusal *refusal)
         card_close(html);
         return;
     }
-    const char *off = " autocomplete=\"off\"";
-    const struct input inputs[] = {
-        {.id = "name",
-         .label = N_("Name"),
-         .value = person->name,
-         .more = " autocomplete=\"off\" required"},
-        {.id = "licence", .label = N_("Licence"), .value = person->licence, .more = off},
-        {.id = "club", .label = N_("Club"), .value = person->club, .more = off},
-        {.id = "committee",
-         .label = N_("Committee"),
-         .value = person->committee,
-         .more = off},
-        {.id = "rank", .label = N_("Player's rank"), .value = person->rank, .more = off},
-    };
     html_say_in(
         html, "p.muted",
         N_("A correction shows in all tournaments of this person, past ones too."));
     desk_form(desk, "/checkin/%s/person", desk->request->parameter[1]);
-    html_add(html, "<div class=\"fields top\">");
-    input_add_all(
-        html, inputs, sizeof inputs / sizeof inputs[0],
+    person_fields_add(
+        html, person, false,
         &(struct input_said){&desk->request->form, refusal->field, refusal->text});
-    html_add(html, "</div><div class=\"row\">");
+    html_add(html, "<div class=\"row\">");
     page_button(html, true, N_("Save"));
     desk_link(desk, "button", N_("Back to check-in"), "/checkin");
     html_add(html, "</div></form></section>");
@@ -209,24 +194,14 @@ static void show_correction(struct request *request)
 void post_person(struct request *request)
 {
     struct checkin_row *row = ARENA_NEW(&request->arena, struct checkin_row);
-    const struct form *form = &request->form;
     struct view view;
     if (!open_view(request, &view))
         return;
     struct checkin_club club = {.arena = &request->arena, .lang = request->lang};
-    row->person = (struct person){
-        .id = view.desk.t->player[view.player].person,
-        .name = form_text(form, "name"),
-        .licence = form_text(form, "licence"),
-        .rank = form_text(form, "rank"),
-        .club = form_text(form, "club"),
-        .committee = form_text(form, "committee"),
-        .born = arena_strdup(&request->arena, view.person ? view.person->born : "")};
-    if (view.person) {
-        row->person.national_rank = view.person->national_rank;
-        row->person.guest = view.person->guest;
-        memcpy(row->person.valid, view.person->valid, sizeof row->person.valid);
-    }
+    row->person =
+        view.person ? *view.person : PERSON_NOBODY; /* of a merged one, who it is */
+    row->person.born = arena_strdup(&request->arena, row->person.born);
+    person_fields_read(&row->person, &request->form);
     desk_close(&view.desk);
     if (checkin_tidy(row, &club))
         record_start(request, &(struct recording){.make = correct_person,

@@ -2,6 +2,7 @@
  *
  * Changes are worked out on the writer's thread, from the seats as they are then. */
 #include "tournament/seats.h"
+#include "web/club.h"
 #include "web/page.h"
 #include "web/prepare/championship.h"
 #include "web/prepare/seats.h"
@@ -41,6 +42,18 @@ const char *seats_label(const struct seats_view *view, const struct seats_place 
                       &view->request->arena);
 }
 
+/* Where the champion who is proposed has won. */
+static const char *say_winner(const struct seats_view *view)
+{
+    struct str date = {0};
+    number_add_date(&date, view->winner->row->date, view->html->lang);
+    const char *hint = arena_printf(&view->request->arena,
+                                    tr(view->html->lang, N_("proposed: won %s, %s")),
+                                    view->winner->row->name, str_text(&date));
+    str_clear(&date);
+    return hint;
+}
+
 /* Of a movement with lines, whose first place is an honour. */
 static void add_champion(const struct seats_view *view)
 {
@@ -52,12 +65,16 @@ static void add_champion(const struct seats_view *view)
                           .label = N_("Champion, at N1"),
                           .hint = N_("the last winner (optional)"),
                           .error = error_at(view, "champion")};
-    const char *typed = form_text(&view->request->form, "champion");
+    const char *typed = form_get(&view->request->form, "champion");
+    if (!typed && view->winner) {
+        typed = view->t->player[view->winner->player].id;
+        input.hint = say_winner(view);
+    }
     input_list_open(html, &input);
     input_option(html, "", false, "%s", tr(html->lang, N_("nobody")));
     for (size_t i = 0; i < view->t->players; i++) {
         const char *id = view->t->player[view->named[i].player].id;
-        input_option(html, id, str_equal(typed, id), "%s",
+        input_option(html, id, typed && str_equal(typed, id), "%s",
                      label_isolated(view->named[i].name, &view->request->arena));
     }
     input_list_close(html, &input);
@@ -289,12 +306,17 @@ static void add_head(const struct seats_view *view, const char *title)
                  seed);
 }
 
-static void show_seats(struct request *request, int status, const struct err *err)
+static void show_seats_after(struct request *request, int status, const struct err *err,
+                             const struct club_list *list)
 {
     struct seats_view view = {.request = request, .html = &request->html, .err = err};
+    struct championships_winner winner;
     if (!desk_open(request, &view.desk))
         return;
     view.t = view.desk.t;
+    if (list && championships_find_winner(&winner, list->row, list->rows, view.t,
+                                          request_roster(request)))
+        view.winner = &winner;
     view.session = tournament_session(view.t, (int)view.t->sessions);
     view.groups = groups_are(view.t->format);
     if (!view.session) {
@@ -329,9 +351,29 @@ static void show_seats(struct request *request, int status, const struct err *er
     page_close(request, status);
 }
 
+static void show_seats(struct request *request, int status, const struct err *err)
+{
+    show_seats_after(request, status, err, NULL);
+}
+
+static void show_championship_seats(struct request *request)
+{
+    show_seats_after(request, MHD_HTTP_OK, NULL, request->work);
+}
+
+/* Of a championship the last winner is looked for among the club's evenings. */
 void page_seats(struct request *request)
 {
-    show_seats(request, MHD_HTTP_OK, NULL);
+    struct err err = ERR_INIT(request->lang);
+    const struct tournament *t = request_read(request, request_number(request, 0), &err);
+    bool looks =
+        t && t->format->contest->national && pcn_event_table[t->options.event].official;
+    if (t)
+        request_release(request);
+    if (looks)
+        club_list_read(request, show_championship_seats);
+    else
+        show_seats(request, MHD_HTTP_OK, NULL);
 }
 
 static void show_again(struct request *request)

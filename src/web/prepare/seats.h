@@ -2,6 +2,7 @@
 #ifndef WEB_SEATS_H
 #define WEB_SEATS_H
 
+#include "store.h"
 #include "tournament/seats.h"
 #include "web/page.h"
 #include "web/prepare/checkin.h"
@@ -13,9 +14,10 @@ struct seats_view {
     const struct tournament *t;
     const struct session *session; /* the last one */
     bool groups;
-    const struct checkin_named *named; /* all players */
-    const struct seats_place *seat;    /* of each player (index) */
-    size_t seated;                     /* how many of them have a seat */
+    const struct checkin_named *named;         /* all players */
+    const struct seats_place *seat;            /* of each player (index) */
+    size_t seated;                             /* how many of them have a seat */
+    const struct championships_winner *winner; /* of the last championship; or NULL */
     const char *pick;      /* the seat that is to be changed with the next one, or NULL */
     const struct err *err; /* what could not be done, at which field; or NULL */
 };
