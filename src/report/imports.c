@@ -2,7 +2,7 @@
 #include "report/imports.h"
 
 #include "report/cell.h"
-#include "tournament/model.h"
+#include "tournament/results.h"
 
 struct imports_row {
     const struct registry_import *import;
@@ -39,11 +39,13 @@ static struct cell make_import_file(const void *list, const void *of, int index)
     return cell_text(import_of(of)->file);
 }
 
+/* As data has it, or as people say it. */
 static struct cell make_import_author(const void *list, const void *of, int index)
 {
     (void)list;
-    (void)index;
-    return cell_text(import_of(of)->author);
+    struct report *report = ((const struct imports_row *)of)->report;
+    const char *author = import_of(of)->author;
+    return cell_text(index ? author : label_author(author, report->lang, &report->arena));
 }
 
 /* What became of it: words for people, a tick for programs. */
@@ -76,6 +78,7 @@ static const struct report_column columns[] = {
      .title = N_("When"),
      .kind = CELL_TIME,
      .in = REPORT_PAGE | REPORT_TEXT | REPORT_DATA,
+     .room = REPORT_BELOW,
      .make = make_import_time},
     {.key = "file",
      .title = N_("File"),
@@ -87,7 +90,12 @@ static const struct report_column columns[] = {
     {.key = "author",
      .title = N_("By"),
      .kind = CELL_TEXT,
-     .in = REPORT_PAGE | REPORT_TEXT | REPORT_DATA,
+     .in = REPORT_DATA,
+     .make = make_import_author,
+     .index = true},
+    {.title = N_("By"),
+     .kind = CELL_TEXT,
+     .in = REPORT_PAGE | REPORT_TEXT,
      .room = REPORT_GOES,
      .make = make_import_author},
     {.key = "new",

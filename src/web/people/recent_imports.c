@@ -21,7 +21,7 @@ void recent_imports_add(struct request *request, const struct names *names)
     view.add_action = add_undo;
     view.by = request;
     imports_report(&report, &names->imports);
-    card_open_as(html, &(struct card){.style = "flush"});
+    card_open(html, NULL);
     details_open(html, form_get(&request->query, "back") != NULL, N_("Recent imports"));
     report_html_section(&view, report.section[0]);
     html_say_in(html, "p.muted small",
