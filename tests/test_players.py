@@ -3,6 +3,7 @@ ones, homonyms, merging and erasing."""
 import datetime
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -215,6 +216,16 @@ def test_imports_are_taken_back():
         run("players", "import", "many.csv", db=db)
     check("ten are remembered",
           len(json.loads(run("players", "imports", "--json", db=db).stdout)), 10)
+    with sqlite3.connect(os.path.join(folder, db)) as base:  # a note that was damaged
+        base.execute("UPDATE note SET head = '{' WHERE id = (SELECT max(id) FROM note)")
+        base.execute("UPDATE note SET body = '[{}]' WHERE id = (SELECT min(id) FROM note)")
+    base.close()
+    listed = json.loads(run("players", "imports", "--json", db=db).stdout)
+    check("a damaged one is over", [i["undone"] for i in listed], [True] + 9 * [False])
+    undone = run("players", "import", "--undo", str(listed[-1]["import"]), "--json", db=db)
+    check("nobody is named in it", json.loads(undone.stdout)["kept"], 1)
+    write("last.csv", "Licence;Nom\n900;YY Yves\n")
+    run("players", "import", "last.csv", db=db)  # another number than the damaged one's
     run("verify", db=db)
 
 

@@ -116,9 +116,8 @@ static bool keep_head(void *context, const struct store_note *note, struct err *
 {
     struct log_reader *reader = context;
     struct registry_imports *imports = reader->imports;
-    json_t *head = jat_parse(note->head, strlen(note->head), err);
-    if (!head)
-        return false;
+    struct err damaged = ERR_INIT(err->lang); /* such a note is empty: nobody needs it */
+    json_t *head = jat_parse(note->head, strlen(note->head), &damaged);
     const json_t *undone = json_object_get(head, "undone");
     imports->import = arena_grow(reader->arena, imports->import, imports->count,
                                  &imports->capacity, sizeof *imports->import);
@@ -131,7 +130,7 @@ static bool keep_head(void *context, const struct store_note *note, struct err *
         .file = text_in(head, "file", reader->arena),
         .added = number_in(head, "new"),
         .changed = number_in(head, "changed"),
-        .undone = undone != NULL,
+        .undone = undone || !head,
         .became = {(int64_t)json_integer_value(json_array_get(undone, 0)),
                    (int64_t)json_integer_value(json_array_get(undone, 1)),
                    (int64_t)json_integer_value(json_array_get(undone, 2))}};
@@ -326,11 +325,12 @@ static void undo_one(struct undoing *undoing, const json_t *one)
 {
     const json_t *was = json_object_get(one, "was");
     const struct person *now = registry_find(&undoing->now, number_in(one, "id"));
+    const char *left = json_string_value(json_object_get(one, "mark"));
     char mark[MARK] = "";
     if (now)
         mark_record(now, mark);
     struct person back = now ? put_back(now, was) : PERSON_NOBODY;
-    if (!str_equal(mark, json_string_value(json_object_get(one, "mark"))) ||
+    if (!now || !left || !str_equal(mark, left) ||
         (!was && is_among(&undoing->needed, now->id)) ||
         is_licence_taken(undoing, &back)) {
         undoing->undone->kept++;
