@@ -225,6 +225,20 @@ class CheckIn(PeopleCase):
         self.assertEqual(len(self.entered()), 2)
         self.assertEqual(sum(one["name"] == "JUMEAU Luc" for one in self.listed()), 3)
 
+    def test_a_homonym_in_a_pair_is_chosen_by_the_licence(self):
+        answer = self.club.server.post("/api/tournaments", {
+            "etui": 1, "name": "Paires", "date": "2026-11-15", "format": "bridge-pairs",
+            "players": [], "sessions": [{"fields": [
+                {"field": "A", "tables": 3, "movement": "howell", "seats": {}, "plays": []}]}]},
+            token=self.club.director)
+        self.assertEqual(answer.status, 201, answer)
+        self.stream = answer.json["id"]
+        place = f"/tournaments/{self.stream}/checkin"
+        self.assertIn('<option value="770001"', self.get(place).text, "the list proposes it")
+        self.post(f"{place}/group", 422, p1="JUMEAU Luc", p2="NEUF Jean")
+        self.post(f"{place}/group", p1="770001", p2="NEUF Jean")
+        self.assertEqual(self.entered(), [("JUMEAU Luc", "770001"), ("NEUF Jean", "")])
+
     def test_the_wrong_one_is_exchanged(self):
         place = f"/tournaments/{self.stream}/checkin"
         self.post(place, name="JUMEAU Luc", person=self.twins[1])

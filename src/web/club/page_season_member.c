@@ -84,7 +84,7 @@ static void add_lists(struct request *request, const struct season_page *page,
 {
     struct html *html = &request->html;
     struct report report = report_start(html->lang, REPORT_PAGE);
-    struct report_html view = report_html_page(html, 0, "ranking");
+    struct report_html view = report_html_page(html, 0, "ranking history");
     season_report_history(&report, &page->table, row);
     season_report_duels(&report, &page->table, row);
     for (size_t i = 0; i < report.sections; i++) {
