@@ -11,7 +11,7 @@ import re
 from urllib.parse import urlencode
 
 import test_http_bridge
-from http_support import ROOT, main, program_of_arguments
+from http_support import ROOT, etui, main, program_of_arguments
 from http_support import words as words_of
 
 if __name__ == "__main__":
@@ -571,6 +571,38 @@ class Wizard(Bridge):
         self.assertIn("5 rounds of 5 deals at 6 tables: 25 deals each", words("bridge-teams", 24))
         seven = words("bridge-teams", 28)
         self.assertRegex(seven, "Recommended .*Team round robin.*7 rounds of 4 deals at 8 tables: 24 ")
+
+
+class Individual(Bridge):
+    def test_the_partner_is_apart_from_the_opponents(self):
+        """On the card that says where to go, and on the sheet of what was played."""
+        names = {f"p{i}": f"JOUEUR{i} Lou" for i in range(1, 9)}
+        answer = self.club.server.post("/api/tournaments", {
+            "etui": 1, "name": "Individuel", "date": "2026-11-15", "format": "bridge-individual",
+            "players": [{"id": one, "name": name} for one, name in names.items()],
+            "sessions": [{"fields": [{
+                "field": "A", "tables": 2, "movement": "individual",
+                "seats": {one[1:]: one for one in names}, "plays": []}]}]},
+            token=self.club.director)
+        self.assertEqual(answer.status, 201, answer)
+        stream = answer.json["id"]
+        made = json.loads(etui(test_http_bridge.PROGRAM, "movement", "bridge-individual",
+                               "--tables", "2", "--json"))
+        first = made["fields"][0]["rounds"][0]["tables"][0]
+        north, east, south, west = (f"JOUEUR{first[seat]} Lou" for seat in "NESW")
+        said = rf"{south}.{{0,12}} against .{{0,9}}(?:{east}|{west})"
+        guides = words_of(self.club.server.get(f"/tournaments/{stream}/guides",
+                                               cookie=self.cookie))
+        self.assertRegex(guides, said)
+        play = {"key": "one", "board": first["boards"][0], "round": 1, "table": first["table"],
+                "contract": "3NT", "declarer": "N", "tricks": 9}
+        sent = self.club.server.post(f"/api/tournaments/{stream}/plays", play,
+                                     token=self.club.director)
+        self.assertEqual(sent.status, 201, sent)
+        sheet = words_of(self.club.server.get(f"/tournaments/{stream}/players/p{first['N']}",
+                                              cookie=self.cookie))
+        self.assertRegex(sheet, said)
+        self.assertIn(north, sheet)
 
 
 class Large(Bridge):

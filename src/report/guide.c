@@ -103,19 +103,28 @@ static bool on_paper(const struct guide_cards *cards)
 /* Whom the card's owner meets there: by name, or by start seat. */
 static struct cell find_met(const struct guide_cards *cards, const struct card_round *row)
 {
+    static const int turn[SEAT_COUNT] = {0, 2, 1, 3}; /* themselves, partner, others */
     const struct field *field = row->card->guide->field;
-    struct cell *met = ARENA_ARRAY(&cards->who.report->arena, struct cell, SEAT_MOST);
+    const struct who *who = &cards->who;
+    struct cell *met = ARENA_ARRAY(&who->report->arena, struct cell, SEAT_MOST + 1);
+    int sides = field->schedule.sides;
+    bool parted =
+        sides == SEAT_COUNT && who->t->format->game->contracts && !on_paper(cards);
     int count = 0;
-    for (int s = 0; s < field->schedule.sides; s++) {
+    for (int i = 0; i < sides; i++) {
+        int s = parted ? (row->place.seat + turn[i]) % SEAT_COUNT : i;
         int other = row->place.at->seat[s];
+        if (parted && i == 2) /* the partner is apart from those against whom */
+            met[count++] =
+                cell_toned(cell_text(tr(who->report->lang, N_("against"))), TONE_MUTED);
         if (s == row->place.seat || other == SCHEDULE_EMPTY)
             continue;
-        struct crew crew = seated_on(cards->who.t->format, field, other, s, row->round);
+        struct crew crew = seated_on(who->t->format, field, other, s, row->round);
         met[count++] = field->player[other] >= 0 && !on_paper(cards)
-                           ? who_crew(&cards->who, &crew, CELL_PEOPLE)
+                           ? who_crew(who, &crew, CELL_PEOPLE)
                            : who_label(field, other, false);
     }
-    return cell_parts(met, count, on_paper(cards) ? " " : ", ");
+    return cell_parts(met, count, on_paper(cards) || parted ? " " : ", ");
 }
 
 /* The boards that they take there. */
