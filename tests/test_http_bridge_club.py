@@ -594,6 +594,9 @@ class Individual(Bridge):
         guides = words_of(self.club.server.get(f"/tournaments/{stream}/guides",
                                                cookie=self.cookie))
         self.assertRegex(guides, said)
+        place = words_of(self.club.server.get(
+            f"/tournaments/{stream}/where?player=p{first['N']}", cookie=self.cookie))
+        self.assertRegex(place, rf"With .{{0,9}}{south} .{{0,12}}Against .{{0,9}}(?:{east}|{west})")
         play = {"key": "one", "board": first["boards"][0], "round": 1, "table": first["table"],
                 "contract": "3NT", "declarer": "N", "tricks": 9}
         sent = self.club.server.post(f"/api/tournaments/{stream}/plays", play,

@@ -37,23 +37,35 @@ static const char *rest_of(const struct desk *desk, const struct whereabouts *wh
                         table_of(desk, where));
 }
 
+/* Whether somebody at that place of the table is against them: at bridge partners sit
+ * opposite; in other games it changes from board to board. */
+static bool is_against(const struct desk *desk, const struct whereabouts *where, int s)
+{
+    return desk->t->format->game->contracts && (s - where->seat) % 2 != 0;
+}
+
+/* The others at the table: those with them, or those against them. */
 static void add_met(const struct desk *desk, const struct whereabouts *where, int player,
-                    int round)
+                    int round, bool against)
 {
     struct html *html = desk->html;
-    html_say_in(html, "h3", N_("With"));
-    html_add(html, "<ul class=\"people\">");
+    int met = 0;
     for (int s = 0; s < where->field->schedule.sides; s++) {
         struct crew others = whereabouts_others(desk->t->format, where, player, s, round);
-        if (others.count == 0)
+        if (others.count == 0 || is_against(desk, where, s) != against)
             continue;
+        if (met++ == 0) {
+            html_say_in(html, "h3", against ? N_("Against") : N_("With"));
+            html_add(html, "<ul class=\"people\">");
+        }
         html_add(html, "<li>");
         add_seat(desk, where, s);
         html_add(html, " <span>");
         desk_add_crew(desk, &others);
         html_add(html, "</span></li>");
     }
-    html_add(html, "</ul>");
+    if (met > 0)
+        html_add(html, "</ul>");
 }
 
 /* A round of a player, large. */
@@ -76,7 +88,8 @@ static void add_round(const struct desk *desk, int player, int round, const char
     html_add(html, "</span></p><p class=\"where-boards\">%s <b>%s</b></p>",
              tr(html->lang, desk->t->format->deals ? N_("Deals") : N_("Boards")),
              seats_boards(desk->t->format, &where, &desk->request->arena));
-    add_met(desk, &where, player, round);
+    add_met(desk, &where, player, round, false);
+    add_met(desk, &where, player, round, true);
     card_close(html);
 }
 
