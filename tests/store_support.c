@@ -1,11 +1,11 @@
 /* store_support.c - what the tests of the store share. */
 #include "store_support.h"
 
+#include "base/os.h"
 #include "base/os_file.h"
 #include "store/postgres_link.h"
 #include <stdint.h>
 
-#include <dirent.h>
 #include <semaphore.h>
 #include <sqlite3.h>
 #include <sys/stat.h>
@@ -23,13 +23,18 @@ const char *club_folder(void)
 
 void club_clean(const char *folder)
 {
-    DIR *all = opendir(folder);
-    assert_non_null(all);
-    for (struct dirent *one; (one = readdir(all));)
-        if (one->d_name[0] != '.')
-            remove(club_path(folder, one->d_name));
-    closedir(all);
-    assert_int_equal(rmdir(folder), 0);
+    struct arena arena = {0};
+    struct os_names all = os_list_folder(folder, &arena);
+    for (size_t i = 0; i < all.count; i++) {
+        const char *path = club_path(folder, all.name[i]);
+        if (os_look(path).folder)
+            os_remove_folder(path);
+        else
+            os_remove_file(path);
+    }
+    arena_clear(&arena);
+    os_remove_folder(folder);
+    assert_false(os_look(folder).there);
     free((void *)(uintptr_t)folder);
 }
 
@@ -58,12 +63,10 @@ bool club_exists(const char *path)
 
 size_t club_count_files(const char *folder)
 {
-    size_t n = 0;
-    DIR *all = opendir(folder);
-    assert_non_null(all);
-    for (struct dirent *one; (one = readdir(all));)
-        n += one->d_name[0] != '.';
-    closedir(all);
+    struct arena arena = {0};
+    assert_true(os_look(folder).folder);
+    size_t n = os_list_folder(folder, &arena).count;
+    arena_clear(&arena);
     return n;
 }
 

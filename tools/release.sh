@@ -76,12 +76,28 @@ check_sizes() {
     done
 }
 
+# try_alone PROGRAM - in a root with nothing else, as the image has it; needs root itself.
+try_alone() {
+    local room=$work/alone
+    [ "$(id -u)" -eq 0 ] || return 0
+    rm -rf "$room"
+    mkdir -p "$room/data"
+    cp "$1" "$room/etui"
+    cp "$root/examples/sample.json" "$room/data"
+    chown -R 10001:10001 "$room/data"
+    chroot --userspec=10001:10001 "$room" /etui import /data/sample.json --db /data/club.db &&
+        chroot --userspec=10001:10001 "$room" /etui verify --db /data/club.db ||
+        die "the static program does not work alone"
+    rm -r "$room"
+}
+
 make_linux() {
     local file=$out/etui-$version-linux-x86_64
     twice linux etui
     cp "$work/linux-first/etui" "$file"
     if ldd "$file" >/dev/null 2>&1; then die "$file needs libraries"; fi
     "$file" results "$root/examples/sample.json" --json >/dev/null
+    try_alone "$file"
 }
 
 make_windows() {
