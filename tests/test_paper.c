@@ -69,18 +69,20 @@ static void print_all(struct printed *printed, enum paper_size size)
 {
     struct err err = ERR_INIT(LANG_FR);
     struct paper_choice choice = {.packed = true};
-    const struct paper_job job = {.t = &printed->t,
-                                  .roster = &printed->roster,
-                                  .results = &printed->results,
-                                  .club = "Les Oudlers du Canal et de la Haute Vallée",
-                                  .lang = LANG_FR,
-                                  .mono = size == PAPER_A3,
-                                  .size = size,
-                                  .early = true,
-                                  .address = table_address,
-                                  .home = "http://192.168.1.20:8420",
-                                  .wifi = {wifi_name, WIFI_KEY},
-                                  .traced = true};
+    bool known = size != PAPER_A5; /* the network, and the address of the club */
+    const struct paper_job job = {
+        .t = &printed->t,
+        .roster = &printed->roster,
+        .results = &printed->results,
+        .club = "Les Oudlers du Canal et de la Haute Vallée",
+        .lang = LANG_FR,
+        .mono = size == PAPER_A3,
+        .size = size,
+        .early = true,
+        .address = table_address,
+        .home = known ? "http://192.168.1.20:8420" : NULL,
+        .wifi = {known ? wifi_name : NULL, known ? WIFI_KEY : NULL},
+        .traced = true};
     for (size_t k = 0; k < paper_count; k++)
         if (paper_fits(&paper_table[k], printed->t.format))
             choice.kind[choice.count++] = &paper_table[k];

@@ -20,8 +20,8 @@ bool wifi_check(const struct wifi *wifi, struct err *err)
     size_t key = is_said(wifi->key) ? strlen(wifi->key) : 0;
     if (name > WIFI_NAME_MOST || (name > 0 && !is_line(wifi->name, name)))
         return err_user(err,
-                        "the name of a Wi-Fi network has at most %d letters; copy it "
-                        "as phones show it",
+                        "the name of a Wi-Fi network has at most %d letters, fewer "
+                        "with accents; copy it as phones show it",
                         WIFI_NAME_MOST) ||
                err_at(err, "wifi");
     if (key > 0 && name == 0)
