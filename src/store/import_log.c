@@ -324,7 +324,6 @@ static struct person put_back(const struct person *now, const json_t *was)
 static void undo_one(struct undoing *undoing, const json_t *one)
 {
     const json_t *was = json_object_get(one, "was");
-    const char *left = json_string_value(json_object_get(one, "mark"));
     const struct person *now = registry_find(&undoing->now, number_in(one, "id"));
     const char *left = json_string_value(json_object_get(one, "mark"));
     char mark[MARK] = "";
