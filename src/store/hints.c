@@ -43,8 +43,9 @@ struct hints *hints_new(const char *address)
     if (!postgres_is_address(address))
         return NULL;
     struct hints *hints = mem_alloc(1, sizeof *hints);
-    hints->address = strdup(address);
-    hints->address[strcspn(hints->address, "#")] = '\0';
+    size_t length = strcspn(address, "#");
+    hints->address = mem_alloc(length + 1, 1);
+    memcpy(hints->address, address, length);
     pthread_mutex_init(&hints->mutex, NULL);
     os_condition_init(&hints->ending);
     return hints;

@@ -6,6 +6,7 @@
 #include "store/sqlite_copy.h"
 #include "store/sqlite_file.h"
 #include "tournament/model.h"
+#include <assert.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -308,6 +309,7 @@ static bool give_row(sqlite3_stmt *row, const struct store_sink *sink, struct er
         struct store_note note = note_of(row);
         return sink->note(sink->context, &note, err);
     }
+    assert(sink->person);
     struct person person = person_of(row);
     return sink->person(sink->context, &person, err);
 }

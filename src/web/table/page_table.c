@@ -271,19 +271,19 @@ static void show_board(struct table_view *view)
     int board = (int)desk_number(&request->query, "board");
     int slot = board > 0 && view->cell.expected > 0 ? table_slot(view, board) : -1;
     const struct play *play = slot >= 0 ? &view->desk.session->play[slot] : NULL;
+    bool again =
+        play && (play_is_annulled(view->desk.t, play) || table_types_again(view, board));
     if (!play) {
         refuse_board(view);
-    } else if (play_is_annulled(view->desk.t, play) || table_types_again(view, board)) {
-        show_entry(view, board);
-    } else if (play->state == PLAY_SCORED) { /* it has a page of its own */
+    } else if (!again && play->state == PLAY_SCORED) { /* it has a page of its own */
         int64_t seq = play->seq;
         table_close(view);
         table_go(request, "/confirm/%jd", seq);
-    } else if (evening_is_closed(view->desk.t, play)) {
+    } else if (!again && evening_is_closed(view->desk.t, play)) {
         table_refuse(view, MHD_HTTP_CONFLICT,
                      tr(request->lang, N_("The director has closed this board.")));
-    } else if (board != view->cell.missing && !form_get(&request->query, "sure") &&
-               !view->desk.t->format->deals) {
+    } else if (!again && board != view->cell.missing &&
+               !form_get(&request->query, "sure") && !view->desk.t->format->deals) {
         show_question(view, board);
     } else {
         show_entry(view, board);

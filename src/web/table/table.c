@@ -249,7 +249,7 @@ void table_page_open(struct table_view *view, const char *title, const char *nam
     page_open(desk->request, &frame);
     html_add(desk->html, "<div class=\"table-page\" data-page=\"%s\"%s>", name,
              has_lost(view) ? " data-lost" : "");
-    if (view->place.round > 0)
+    if (view->place.field && view->place.round > 0)
         add_head(view);
 }
 
