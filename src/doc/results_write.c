@@ -2,7 +2,6 @@
 #include "doc/results_write.h"
 
 #include "doc/report_json.h"
-#include "report.h"
 
 static json_t *write_missing(const struct results *results)
 {
@@ -60,18 +59,21 @@ static json_t *write_boards(const struct results *results,
     return list;
 }
 
-static json_t *write_rankings(const struct ranking_choice *choice, enum lang lang)
+json_t *results_write_rankings(const struct ranking_choice *choice, const char *words,
+                               enum lang lang)
 {
     struct report report = report_start(lang, REPORT_JSON);
     ranking_report(&report, choice);
+    for (size_t s = 0; words[0] != '\0' && s < report.sections; s++)
+        report_search(report.section[s], words);
     json_t *list = report_json_sections(&report);
     report_clear(&report);
     return list;
 }
 
 /* National points, or the prizes of an evening of points. */
-static json_t *write_awards(const struct results *results, const struct roster *roster,
-                            enum lang lang)
+json_t *results_write_awards(const struct results *results, const struct roster *roster,
+                             enum lang lang)
 {
     struct report report = report_start(lang, REPORT_JSON);
     if (results->contest->kind->national)
@@ -127,9 +129,9 @@ json_t *results_write(const struct results *results, const struct roster *roster
         "{s:s, s:b, s:b, s:o, s:o, s:o, s:o, s:o}", "format", results->t->format->name,
         "complete", results->missings == 0, "published", results->t->published, "missing",
         write_missing(results), "boards", write_boards(results, publication, lang),
-        "rankings", ranking ? write_rankings(&all, lang) : json_array(), "awards",
-        ranking ? write_awards(results, roster, lang) : json_array(), "warnings",
-        ranking ? write_warnings(results, lang) : json_array());
+        "rankings", ranking ? results_write_rankings(&all, "", lang) : json_array(),
+        "awards", ranking ? results_write_awards(results, roster, lang) : json_array(),
+        "warnings", ranking ? write_warnings(results, lang) : json_array());
     if (ranking && options_are_new(&results->t->options) && contest->kind->national)
         json_object_set_new(object, "refused", write_conditions(contest, lang));
     if (options_are_new(&results->t->options))
@@ -138,10 +140,11 @@ json_t *results_write(const struct results *results, const struct roster *roster
             json_string(contest->kind->ranking[contest_official(contest)].name));
     if (ranking && options_are_new(&results->t->options) &&
         ranking_has_categories(contest, roster))
-        json_object_set_new(object, "categories", write_rankings(&apart, lang));
+        json_object_set_new(object, "categories",
+                            results_write_rankings(&apart, "", lang));
     const struct ranking_choice net = {.results = results, .roster = roster, .net = true};
     if (ranking && club_has_handicap(contest))
-        json_object_set_new(object, "handicap", write_rankings(&net, lang));
+        json_object_set_new(object, "handicap", results_write_rankings(&net, "", lang));
     if (ranking && matches_are(results->t->format))
         json_object_set_new(object, "matches", write_matches(results, publication, lang));
     return object;

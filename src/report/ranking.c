@@ -13,6 +13,24 @@ static bool has_fields(const struct tournament *t)
     return false;
 }
 
+static void find_figures(struct ranking *ranking, const struct contest_row *row)
+{
+    ranking->figures[row - ranking->contest->row] =
+        contest_row_figures(ranking->contest, row);
+}
+
+/* Of many rows, those that were asked for; only their figures are made. */
+static void keep_part(struct ranking *ranking)
+{
+    size_t first = ranking->first < ranking->rows ? ranking->first : ranking->rows;
+    ranking->rows -= first;
+    ranking->rows = ranking->rows < ranking->most ? ranking->rows : ranking->most;
+    for (size_t i = 0; i < ranking->rows; i++) {
+        ranking->row[i] = ranking->row[first + i];
+        find_figures(ranking, ranking->row[i]);
+    }
+}
+
 /* The rows of a ranking, in their order. */
 static void find_rows(struct ranking *ranking, int index)
 {
@@ -24,6 +42,8 @@ static void find_rows(struct ranking *ranking, int index)
             ranking->row[ranking->rows++] = ranking->row[i];
     if (ranking->net)
         ranking_net_sort(ranking);
+    if (ranking->most > 0)
+        keep_part(ranking);
 }
 
 static const char *title_of(const struct ranking *ranking,
@@ -137,7 +157,9 @@ bool ranking_report(struct report *report, const struct ranking_choice *choice)
     const struct contest *contest = choice->results->contest;
     struct ranking ranking = {.who = {report, contest->t, choice->roster},
                               .contest = contest,
-                              .single = contest->kind->single};
+                              .single = contest->kind->single,
+                              .first = choice->first,
+                              .most = choice->most};
     bool found = false;
     ranking.categories = choice->categories && (report->places & REPORT_PAPER)
                              ? categories_gather(contest, choice->roster, &report->arena)
@@ -149,8 +171,8 @@ bool ranking_report(struct report *report, const struct ranking_choice *choice)
     ranking.fields = ranking.single && has_fields(contest->t);
     ranking.row = ARENA_ARRAY(&report->arena, const struct contest_row *, contest->rows);
     ranking.figures = ARENA_ARRAY(&report->arena, struct figures, contest->rows);
-    for (size_t i = 0; i < contest->rows; i++)
-        ranking.figures[i] = contest_row_figures(contest, &contest->row[i]);
+    for (size_t i = 0; choice->most == 0 && i < contest->rows; i++)
+        find_figures(&ranking, &contest->row[i]);
     for (int place = 0; place < contest_rankings(contest); place++) {
         int r = contest_ranking_at(contest, place);
         const struct contest_ranking *own = &contest->kind->ranking[r];

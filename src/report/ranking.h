@@ -16,6 +16,8 @@ struct ranking_choice {
     bool apart;        /* a section for each field, where each is compared by itself */
     bool categories;   /* in place of all together, a section for each category */
     bool net;          /* by the totals with handicap */
+    size_t first;      /* rows of each ranking that are passed over */
+    size_t most;       /* and shown then; 0: all */
 };
 
 /* Adds the sections that somebody belongs to, and the first ranking always. False where

@@ -22,6 +22,8 @@ struct ranking {
     struct categories categories;
     const struct contest_row **row;
     size_t rows;
+    size_t first;            /* rows that are passed over */
+    size_t most;             /* and that are shown then; 0: all */
     struct figures *figures; /* of each row of the contest */
     unsigned used;           /* columns that have something to say; always the total */
     int titled; /* the column whose title the total has: its own, or one that would

@@ -1,77 +1,39 @@
-/* gathering.c - the halls of a tournament that many play at once, read together. */
+/* gathering.c - the halls of a tournament that many play at once, read together.
+ *
+ * Of each event the halls are kept as far as they were read. A look asks for the heads of
+ * all of them at once, reads those that have grown, and lays their plays among those of
+ * the others; only where players, seats or rulings have changed is everything put
+ * together anew. */
 #include "store/gathering.h"
 
 #include "base.h"
-#include "store/chain.h"
+#include "store/hall_copy.h"
 #include "store/store.h"
-#include "store/store_roster.h"
 #include "tournament/document.h"
 #include "tournament/model.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIGNATURE = 10 }; /* digits of it in a code */
+enum { EVENTS_MOST = 4 }; /* that are kept */
 
-void gathering_code(const struct club *club, const struct gathering_place *place,
-                    char code[GATHERING_CODE])
-{
-    char text[GATHERING_CODE];
-    char mac[CLUB_MAC];
-    str_format(text, sizeof text, "%jd-%jd-%jd", place->club, place->event, place->hall);
-    club_sign(club, "hall", text, mac);
-    str_format(code, GATHERING_CODE, "%s-%.*s", text, SIGNATURE, mac);
-}
-
-static bool read_code_number(const char **text, int64_t *number)
-{
-    char *end;
-    *number = strtoll(*text, &end, 10);
-    bool good = end > *text && end - *text < 12 && *end == '-' && *number > 0;
-    *text = end + 1;
-    return good;
-}
-
-bool gathering_read_code(const char *code, struct gathering_place *place)
-{
-    return strlen(code) < GATHERING_CODE && read_code_number(&code, &place->club) &&
-           read_code_number(&code, &place->event) &&
-           read_code_number(&code, &place->hall) && strlen(code) == SIGNATURE;
-}
-
-bool gathering_is_signed(const struct club *club, const char *code)
-{
-    struct gathering_place place;
-    char right[GATHERING_CODE];
-    if (!club->has_secret || !gathering_read_code(code, &place))
-        return false;
-    gathering_code(club, &place, right);
-    return club_same(right, code);
-}
-
-/* A hall's tournament, read as far as it is. */
-struct hall_copy {
+/* An event as it was last looked at. */
+struct kept_event {
     int64_t club;
-    int64_t stream;
-    int64_t limit; /* the last event that counts */
-    struct tournament t;
-    struct roster roster;
-    struct arena people;
-    size_t named; /* events when the names were read */
+    int64_t event;
+    int64_t looked;
+    char *said; /* the event as it was said then */
+    struct simultaneous what;
+    struct gathered gathered;
+    struct hall_copy *copy; /* of each hall */
+    size_t *place;          /* of each hall among those that count */
+    bool there;             /* results are made */
 };
 
 struct gathering {
     char *database;
     struct store *store; /* NULL: not open */
-    struct hall_copy **copy;
-    size_t copies;
-    size_t capacity;
-    struct gathered gathered; /* the last one that was asked for */
-    struct simultaneous what; /* that is played there */
-    bool there;
-    int64_t club;
-    int64_t event;
-    int64_t looked;
-    char *said; /* the event as it was said then */
+    struct kept_event event[EVENTS_MOST];
+    size_t events;
 };
 
 struct gathering *gathering_new(const char *database)
@@ -81,96 +43,56 @@ struct gathering *gathering_new(const char *database)
     return gathering;
 }
 
-static void forget_gathered(struct gathering *gathering)
+static void forget_results(struct kept_event *kept)
 {
-    if (!gathering->there)
-        return;
-    results_clear(&gathering->gathered.results);
-    together_clear(&gathering->gathered.together);
-    free(gathering->gathered.hall);
-    gathering->gathered = (struct gathered){.halls = 0};
-    simultaneous_clear(&gathering->what);
-    gathering->there = false;
+    if (kept->there)
+        results_clear(&kept->gathered.results);
+    together_clear(&kept->gathered.together);
+    kept->there = false;
 }
 
-static void clear_copy(struct hall_copy *copy)
+static void forget_event(struct kept_event *kept)
 {
-    tournament_clear(&copy->t);
-    arena_clear(&copy->people);
-    free(copy);
+    forget_results(kept);
+    for (size_t i = 0; i < kept->gathered.halls; i++)
+        hall_copy_clear(&kept->copy[i]);
+    free(kept->gathered.hall);
+    free(kept->copy);
+    free(kept->place);
+    free(kept->said);
+    simultaneous_clear(&kept->what);
+    *kept = (struct kept_event){.club = 0};
 }
 
 void gathering_free(struct gathering *gathering)
 {
     if (!gathering)
         return;
-    forget_gathered(gathering);
-    for (size_t i = 0; i < gathering->copies; i++)
-        clear_copy(gathering->copy[i]);
+    for (size_t i = 0; i < gathering->events; i++)
+        forget_event(&gathering->event[i]);
     store_close(gathering->store);
-    free(gathering->copy);
-    free(gathering->said);
     free(gathering->database);
     free(gathering);
 }
 
-static struct hall_copy *reach_copy(struct gathering *gathering,
-                                    const struct club_hall *hall, int64_t limit)
+/* The event of that club as it was last looked at, or in place of the one that nobody has
+ * looked at for longest. */
+static struct kept_event *reach_event(struct gathering *gathering, int64_t club,
+                                      int64_t event)
 {
-    for (size_t i = 0; i < gathering->copies; i++) {
-        struct hall_copy *copy = gathering->copy[i];
-        if (copy->club == hall->club && copy->stream == hall->stream &&
-            copy->limit == limit)
-            return copy;
+    struct kept_event *oldest = &gathering->event[0];
+    for (size_t i = 0; i < gathering->events; i++) {
+        struct kept_event *kept = &gathering->event[i];
+        if (kept->club == club && kept->event == event)
+            return kept;
+        oldest = kept->looked < oldest->looked ? kept : oldest;
     }
-    if (gathering->copies == gathering->capacity) {
-        gathering->capacity = gathering->capacity ? 2 * gathering->capacity : 64;
-        gathering->copy =
-            mem_grow(gathering->copy, gathering->capacity, sizeof(struct hall_copy *));
-    }
-    struct hall_copy *copy = mem_alloc(1, sizeof *copy);
-    *copy =
-        (struct hall_copy){.club = hall->club, .stream = hall->stream, .limit = limit};
-    gathering->copy[gathering->copies++] = copy;
-    return copy;
-}
-
-static bool fold_hall(void *context, const struct event *event, struct err *err)
-{
-    struct hall_copy *copy = context;
-    if (event->seq > copy->limit)
-        return false; /* it came after the event was closed */
-    if (!chain_follows(&copy->t, event))
-        return err_set(err, ERR_USER, "its journal is damaged at event %jd", event->seq);
-    return tournament_fold(&copy->t, event, err);
-}
-
-/* Makes the store that of another club, where it has clubs. */
-static bool visit_club(struct store *store, int64_t club, struct err *err)
-{
-    if (store->engine->visit)
-        store->engine->visit(store, club);
-    return store->engine->visit || club == 1 ||
-           err_set(err, ERR_NOT_FOUND, "this database has no club %jd", club);
-}
-
-/* Reads what the hall has that the copy has not; false with an error where it cannot. */
-static bool read_hall(struct gathering *gathering, struct hall_copy *copy,
-                      struct err *err)
-{
-    struct store *store = gathering->store;
-    struct store_sink sink = {.event = fold_hall, .context = copy};
-    if (!visit_club(store, copy->club, err))
-        return false;
-    bool read =
-        store->engine->read(store, copy->stream, (int64_t)copy->t.events, &sink, err);
-    if (!read && err->kind != ERR_NONE)
-        return false;
-    if (copy->named == copy->t.events)
-        return true;
-    copy->named = copy->t.events;
-    arena_clear(&copy->people);
-    return store_roster(store, &copy->t, &copy->roster, &copy->people, err);
+    if (gathering->events < EVENTS_MOST)
+        oldest = &gathering->event[gathering->events++];
+    forget_event(oldest);
+    oldest->club = club;
+    oldest->event = event;
+    return oldest;
 }
 
 /* The last event of a hall that counts: of a closed event as it was then; -1: none. */
@@ -189,43 +111,265 @@ static int64_t limit_of(const struct club_event *event, int64_t hall)
     return -1;
 }
 
-static void describe_hall(struct gathered_hall *found, const struct tournament *t)
+/* The hall as it is to be read: nothing where there is nothing that counts. */
+static struct hall_copy wanted_copy(const struct kept_event *kept,
+                                    const struct club_event *event, size_t i)
 {
+    const struct club_hall *hall = &event->hall[i];
+    int64_t limit = limit_of(event, hall->number);
+    if (hall->stream == 0 || (hall->left && !event->heads) || limit < 0)
+        return (struct hall_copy){.club = 0};
+    return (struct hall_copy){.club = hall->club,
+                              .stream = hall->stream,
+                              .limit = limit,
+                              .from = kept->what.from,
+                              .to = kept->what.to};
+}
+
+/* Room for the halls that the event has now; what was read of them stays. */
+static void keep_halls(struct kept_event *kept, const struct club_event *event)
+{
+    struct gathered *gathered = &kept->gathered;
+    size_t known = gathered->halls;
+    if (event->halls > known || !kept->copy) {
+        kept->copy = mem_grow(kept->copy, event->halls + 1, sizeof *kept->copy);
+        kept->place = mem_grow(kept->place, event->halls + 1, sizeof *kept->place);
+        gathered->hall =
+            mem_grow(gathered->hall, event->halls + 1, sizeof *gathered->hall);
+    }
+    for (size_t i = 0; i < event->halls; i++) {
+        struct hall_copy wanted = wanted_copy(kept, event, i);
+        if (i >= known)
+            kept->copy[i] = (struct hall_copy){.club = 0};
+        struct hall_copy *copy = &kept->copy[i];
+        if (copy->club != wanted.club || copy->stream != wanted.stream ||
+            copy->limit != wanted.limit) {
+            hall_copy_clear(copy);
+            *copy = wanted;
+        }
+        copy->reshaped = true;
+        copy->accepted = str_equal(event->hall[i].review, "accepted");
+        gathered->hall[i] = (struct gathered_hall){.number = event->hall[i].number};
+    }
+    gathered->halls = event->halls;
+}
+
+/* The event in words, to be compared with what it was. */
+static char *say_event(const struct club_event *event)
+{
+    struct str out = {0};
+    str_printf(&out, "%s %s", event->about, event->heads ? event->heads : "");
+    for (size_t i = 0; i < event->halls; i++)
+        str_printf(&out, " %jd:%jd:%d%d", event->hall[i].club, event->hall[i].stream,
+                   (int)event->hall[i].left,
+                   (int)str_equal(event->hall[i].review, "accepted"));
+    return out.text;
+}
+
+/* Where the organiser has said something else, or a hall has joined or left: what was
+ * made of them is made anew. */
+static bool hear_event(struct kept_event *kept, const struct club_event *event,
+                       struct err *err)
+{
+    char *said = say_event(event);
+    if (kept->said && str_equal(kept->said, said)) {
+        free(said);
+        return true;
+    }
+    forget_results(kept);
+    simultaneous_clear(&kept->what);
+    free(kept->said);
+    kept->said = NULL;
+    bool good = simultaneous_parse(event->about, &kept->what, err);
+    if (good) {
+        kept->said = said;
+        keep_halls(kept, event);
+    } else {
+        free(said);
+    }
+    return good;
+}
+
+/* The heads of all halls, sorted; where the engine has none, the version of its persons.
+ */
+struct known_heads {
+    struct arena arena;
+    bool asked;
+    int64_t persons;
+    struct store_head *head;
+    size_t count;
+    size_t capacity;
+};
+
+static bool keep_head(void *context, const struct store_head *head, struct err *err)
+{
+    struct known_heads *heads = context;
+    (void)err;
+    heads->head = arena_grow(&heads->arena, heads->head, heads->count, &heads->capacity,
+                             sizeof *heads->head);
+    heads->head[heads->count++] = *head;
+    return true;
+}
+
+static int compare_heads(const void *a, const void *b)
+{
+    const struct store_head *x = a;
+    const struct store_head *y = b;
+    if (x->club != y->club)
+        return x->club < y->club ? -1 : 1;
+    return (x->stream > y->stream) - (x->stream < y->stream);
+}
+
+static bool ask_heads(struct known_heads *heads, const struct kept_event *kept,
+                      struct store *store, struct err *err)
+{
+    size_t n = kept->gathered.halls;
+    int64_t *club = ARENA_ARRAY(&heads->arena, int64_t, n + 1);
+    int64_t *stream = ARENA_ARRAY(&heads->arena, int64_t, n + 1);
+    struct store_places places = {.club = club, .stream = stream, .streams = 1};
+    stream[0] = STORE_PEOPLE;
+    for (size_t i = 0; i < n; i++)
+        if (kept->copy[i].club > 0) {
+            club[places.clubs++] = kept->copy[i].club;
+            stream[places.streams++] = kept->copy[i].stream;
+        }
+    struct store_sink sink = {.head = keep_head, .context = heads};
+    struct store_version version = {0};
+    heads->asked = store->engine->heads != NULL;
+    if (!heads->asked) {
+        bool known = store->engine->version(store, &version, err);
+        heads->persons = version.persons;
+        return known;
+    }
+    if (places.clubs == 0)
+        return true;
+    bool good = store->engine->heads(store, &places, &sink, err);
+    if (heads->count > 0)
+        qsort(heads->head, heads->count, sizeof *heads->head, compare_heads);
+    return good;
+}
+
+static int64_t find_head(const struct known_heads *heads, int64_t club, int64_t stream)
+{
+    struct store_head wanted = {.club = club, .stream = stream};
+    const struct store_head *found = heads->count > 0
+                                         ? bsearch(&wanted, heads->head, heads->count,
+                                                   sizeof *heads->head, compare_heads)
+                                         : NULL;
+    return found ? found->seq : 0;
+}
+
+static void describe_hall(struct gathered_hall *found, const struct hall_copy *copy)
+{
+    const struct tournament *t = &copy->t;
     const struct session *session = t->sessions > 0 ? &t->session[0] : NULL;
     found->players = (int)t->players;
     found->seq = (int64_t)t->events;
     found->time = t->time;
+    found->plays = 0;
+    found->outside = copy->outside;
     for (int i = 0; session && i < session->slots; i++)
         found->plays += session->play[i].state != PLAY_MISSING;
 }
 
-/* Adds a hall, or says why it does not count. */
-static bool gather_hall(struct gathering *gathering, const struct club_event *event,
-                        size_t i, struct err *err)
+/* What a look at a hall came to. */
+enum hall_news { HALL_SAME, HALL_PLAYED, HALL_RESHAPED, HALL_FAILED };
+
+/* What was recorded before or after the event counts once the organiser has said so: a
+ * clock may be wrong, or the hall have played at another time. */
+static bool check_times(const struct hall_copy *copy, struct err *err)
 {
-    const struct club_hall *hall = &event->hall[i];
-    struct gathered_hall *found = &gathering->gathered.hall[i];
-    struct err own = ERR_INIT(err->lang);
-    int64_t limit = limit_of(event, hall->number);
-    *found = (struct gathered_hall){.number = hall->number};
-    if (hall->stream == 0 || (hall->left && !event->heads) || limit < 0)
-        return true;
-    struct hall_copy *copy = reach_copy(gathering, hall, limit);
-    bool good = read_hall(gathering, copy, &own);
-    if (!good && own.kind == ERR_STORE) {
-        *err = own;
+    return copy->outside == 0 || copy->accepted ||
+           err_user(err,
+                    "results were recorded before the event began or after its end: the "
+                    "hall counts once the organiser has accepted it");
+}
+
+/* Whether the hall counts, once it was read. */
+static enum hall_news judge_hall(struct kept_event *kept, size_t i, bool read,
+                                 struct err *own)
+{
+    struct hall_copy *copy = &kept->copy[i];
+    struct gathered_hall *found = &kept->gathered.hall[i];
+    bool counted = found->counts;
+    bool reshaped = copy->reshaped || !read;
+    describe_hall(found, copy);
+    if (reshaped)
+        found->counts = read && copy->t.format &&
+                        simultaneous_check_hall(&kept->what, &copy->t, own) &&
+                        check_times(copy, own);
+    if (reshaped)
+        str_format(found->problem, sizeof found->problem, "%.199s",
+                   found->counts ? "" : own->text);
+    copy->reshaped = !read;
+    if (reshaped && (counted || found->counts))
+        return HALL_RESHAPED;
+    return found->counts ? HALL_PLAYED : HALL_SAME;
+}
+
+/* Makes the store that of another club, where it has clubs. */
+static bool visit_club(struct store *store, int64_t club, struct err *err)
+{
+    if (store->engine->visit)
+        store->engine->visit(store, club);
+    return store->engine->visit || club == 1 ||
+           err_set(err, ERR_NOT_FOUND, "this database has no club %jd", club);
+}
+
+/* Whether there is nothing in the database that the copy has not; a copy that is ahead of
+ * it, since an older state was restored, is emptied. */
+static bool is_current(struct hall_copy *copy, const struct known_heads *heads,
+                       int64_t persons)
+{
+    int64_t head = find_head(heads, copy->club, copy->stream);
+    int64_t last = head < copy->limit ? head : copy->limit;
+    int64_t known = (int64_t)copy->t.events;
+    if (!heads->asked)
         return false;
+    if (last < known) {
+        struct hall_copy anew = {copy->club,           copy->stream,
+                                 .limit = copy->limit, .from = copy->from,
+                                 .to = copy->to,       .accepted = copy->accepted};
+        hall_copy_clear(copy);
+        *copy = anew;
     }
-    good = good && copy->t.format &&
-           simultaneous_check_hall(&gathering->what, &copy->t, &own);
-    describe_hall(found, &copy->t);
-    found->counts = good;
-    if (!good)
-        str_format(found->problem, sizeof found->problem, "%.199s", own.text);
-    else
-        together_add(&gathering->gathered.together, (int)hall->number, &copy->t,
-                     &copy->roster);
-    return true;
+    return last == known && copy->has_names && persons == copy->named;
+}
+
+/* Reads a hall that has grown. */
+static enum hall_news look_at_hall(struct kept_event *kept, size_t i, struct store *store,
+                                   const struct known_heads *heads, struct err *err)
+{
+    struct hall_copy *copy = &kept->copy[i];
+    struct err own = ERR_INIT(err->lang);
+    if (copy->club == 0)
+        return HALL_SAME;
+    size_t before = copy->t.events;
+    int64_t persons =
+        heads->asked ? find_head(heads, copy->club, STORE_PEOPLE) : heads->persons;
+    bool read =
+        is_current(copy, heads, persons) || (visit_club(store, copy->club, &own) &&
+                                             hall_copy_read(copy, store, persons, &own));
+    if (!read && own.kind == ERR_STORE) {
+        *err = own;
+        return HALL_FAILED;
+    }
+    if (read && !copy->reshaped && copy->t.events == before)
+        return HALL_SAME;
+    return judge_hall(kept, i, read, &own);
+}
+
+static void put_together(struct kept_event *kept)
+{
+    struct gathered *gathered = &kept->gathered;
+    forget_results(kept);
+    together_start(&gathered->together, &kept->what.t);
+    for (size_t i = 0; i < gathered->halls; i++) {
+        kept->place[i] = gathered->together.halls;
+        if (gathered->hall[i].counts)
+            together_add(&gathered->together, (int)gathered->hall[i].number,
+                         &kept->copy[i].t, &kept->copy[i].roster);
+    }
 }
 
 /* A hall is complete when it has played and nothing is missing. */
@@ -244,56 +388,67 @@ static void look_for_ends(struct gathered *gathered)
     }
 }
 
-static bool gather_halls(struct gathering *gathering, const struct club_event *event,
-                         struct err *err)
+static void rank_halls(struct kept_event *kept)
 {
-    struct gathered *gathered = &gathering->gathered;
-    forget_gathered(gathering);
-    if (!simultaneous_parse(event->about, &gathering->what, err))
-        return false;
-    gathered->hall = mem_alloc(event->halls + 1, sizeof *gathered->hall);
-    gathered->halls = event->halls;
-    together_start(&gathered->together, &gathering->what.t);
-    bool good = true;
-    for (size_t i = 0; i < event->halls && good; i++)
-        good = gather_hall(gathering, event, i, err);
+    struct gathered *gathered = &kept->gathered;
+    if (kept->there)
+        results_clear(&gathered->results);
     results_compute(&gathered->results, &gathered->together.t,
                     &gathered->together.roster);
     look_for_ends(gathered);
-    gathering->there = true;
-    if (!good)
-        forget_gathered(gathering);
-    return good;
+    kept->there = true;
 }
 
-/* The event in words, to be compared with what it was. */
-static char *say_event(const struct club_event *event)
+/* Reads what is new of all halls; what has changed is the most that has of any. */
+static enum hall_news read_halls(struct gathering *gathering, struct kept_event *kept,
+                                 enum hall_news news[], struct err *err)
 {
-    struct str out = {0};
-    str_printf(&out, "%s %s", event->about, event->heads ? event->heads : "");
-    for (size_t i = 0; i < event->halls; i++)
-        str_printf(&out, " %jd:%jd:%d", event->hall[i].club, event->hall[i].stream,
-                   (int)event->hall[i].left);
-    return out.text;
+    struct known_heads heads = {0};
+    enum hall_news most = kept->there ? HALL_SAME : HALL_RESHAPED;
+    if (!ask_heads(&heads, kept, gathering->store, err))
+        most = HALL_FAILED;
+    for (size_t i = 0; i < kept->gathered.halls && most != HALL_FAILED; i++) {
+        news[i] = look_at_hall(kept, i, gathering->store, &heads, err);
+        most = news[i] > most ? news[i] : most;
+    }
+    arena_clear(&heads.arena);
+    return most;
+}
+
+static bool gather_halls(struct gathering *gathering, struct kept_event *kept,
+                         struct err *err)
+{
+    struct gathered *gathered = &kept->gathered;
+    enum hall_news *news = mem_alloc(gathered->halls + 1, sizeof *news);
+    enum hall_news most = read_halls(gathering, kept, news, err);
+    if (most == HALL_FAILED) {
+        forget_event(kept); /* some halls are ahead of what was made of them */
+    } else if (most == HALL_RESHAPED) {
+        put_together(kept);
+    } else {
+        for (size_t i = 0; i < gathered->halls; i++)
+            if (news[i] == HALL_PLAYED)
+                together_update(&gathered->together, kept->place[i], &kept->copy[i].t);
+    }
+    free(news);
+    if (most == HALL_PLAYED || most == HALL_RESHAPED)
+        rank_halls(kept);
+    return most != HALL_FAILED;
 }
 
 const struct gathered *gathering_look(struct gathering *gathering, int64_t club,
                                       const struct club_event *event, int64_t now,
                                       struct err *err)
 {
-    char *said = say_event(event);
-    bool same = gathering->there && gathering->club == club &&
-                gathering->event == event->number && str_equal(gathering->said, said);
-    free(gathering->said);
-    gathering->said = said;
-    if (same && now - gathering->looked < GATHERING_FRESH && now >= gathering->looked)
-        return &gathering->gathered;
+    struct kept_event *kept = reach_event(gathering, club, event->number);
+    if (!hear_event(kept, event, err))
+        return NULL;
+    if (kept->there && now - kept->looked < GATHERING_FRESH && now >= kept->looked)
+        return &kept->gathered;
     if (!gathering->store)
         gathering->store = store_open(gathering->database, STORE_READ, err);
-    if (!gathering->store || !gather_halls(gathering, event, err))
+    if (!gathering->store || !gather_halls(gathering, kept, err))
         return NULL;
-    gathering->club = club;
-    gathering->event = event->number;
-    gathering->looked = now;
-    return &gathering->gathered;
+    kept->looked = now;
+    return &kept->gathered;
 }

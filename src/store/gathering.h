@@ -2,7 +2,7 @@
  *
  * A hall is a tournament of some club of the database, whether it is directed here or
  * pushed from a laptop. They are read by a connection of their own, only what is new, at
- * most once a second; marks and rankings are then made as of one tournament
+ * most four times a second; marks and rankings are then made as of one tournament
  * (tournament/results/together.h). Belongs to one thread at a time. */
 #ifndef STORE_GATHERING_H
 #define STORE_GATHERING_H
@@ -10,7 +10,7 @@
 #include "store/club.h"
 #include "tournament/results.h"
 
-enum { GATHERING_CODE = 48, GATHERING_FRESH = 1000 /* milliseconds */ };
+enum { GATHERING_CODE = 48, GATHERING_FRESH = 250 /* milliseconds */ };
 
 /* The code of a hall, such as "1-2-15-k7pq4m9x": the club that organises, the event, the
  * hall, and the club's signature; and which hall a code names. */
@@ -32,6 +32,7 @@ struct gathered_hall {
     bool complete; /* every play is there */
     int players;
     int plays;
+    int outside;       /* results that were recorded before or after the event */
     int64_t seq;       /* of its last event */
     int64_t time;      /* when that was */
     char problem[200]; /* why it does not count; "" */
@@ -50,7 +51,7 @@ struct gathering;
 struct gathering *gathering_new(const char *database);
 void gathering_free(struct gathering *gathering); /* NULL is allowed */
 
-/* The event of a club as it is now, or was less than a second ago; borrowed until the
+/* The event of a club as it is now, or was a moment ago; borrowed until the
  * next call. NULL with an error. */
 const struct gathered *gathering_look(struct gathering *gathering, int64_t club,
                                       const struct club_event *event, int64_t now,

@@ -5,12 +5,16 @@
 #include "store/draft.h"
 #include "store/import.h"
 #include "store/store_roster.h"
+#include "store/submission.h"
 #include "tournament/change.h"
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { ATTEMPTS = 100 }; /* at recording a group while others write too */
+enum {
+    ATTEMPTS = 100, /* at recording a group while others write too */
+    TURNS = 64      /* groups that streams are held for, after others wrote them too */
+};
 
 /* A tournament as the journal works on it. An accepted change is applied only when the
  * next one of its tournament is to be checked, or once it is recorded: so a single change
@@ -22,6 +26,7 @@ struct copy {
     int64_t version;       /* of the store */
     bool ahead;            /* has changes that are not recorded */
     bool damaged;          /* an event could not be folded */
+    bool held;             /* nobody else writes it until the group ends */
     struct entry *waiting; /* accepted, not applied */
     int64_t used;          /* when it was last asked for, as the journal counts */
 };
@@ -33,7 +38,9 @@ struct journal {
     size_t capacity;
     int64_t uses; /* how often a copy was asked for */
     bool asked;   /* in this call, for the version of the store: */
+    bool steady;  /* and not again in the next ones */
     struct store_version version;
+    int turns;            /* groups that are still to be held, because others write too */
     struct arena scratch; /* of the group that is being submitted */
     journal_heard *heard;
     void *heard_context;
@@ -191,16 +198,30 @@ static bool ask_version(struct journal *journal, struct err *err)
     return journal->asked;
 }
 
+/* Whether the copy has all that the store has, as far as can be told without reading: of
+ * a stream that is held nobody else writes, else by the version of the store. *known is
+ * false if the store failed. */
+static bool is_up_to_date(struct journal *journal, const struct copy *copy, bool *known,
+                          struct err *err)
+{
+    *known = true;
+    if (copy->held && copy->fresh)
+        return true;
+    *known = ask_version(journal, err);
+    return *known && copy->fresh && copy->version == journal->version.any;
+}
+
 /* Reads what the store has and the copy does not. */
 static bool catch_up(struct journal *journal, struct copy *copy, struct err *err)
 {
     assert(!copy->ahead && !copy->waiting);
     struct store *store = journal->store;
-    if (!ask_version(journal, err))
-        return false;
+    bool known;
+    if (is_up_to_date(journal, copy, &known, err) || !known)
+        return known;
     int64_t version = journal->version.any;
-    if (copy->fresh && copy->version == version)
-        return true;
+    if (copy->fresh) /* others write what this journal writes */
+        journal->turns = TURNS;
     struct store_sink sink = {.event = fold_event, .context = copy};
     copy->damaged = false;
     copy->fresh = false;
@@ -243,7 +264,7 @@ static bool is_deleted(struct journal *journal, int64_t stream)
 const struct tournament *journal_tournament(struct journal *journal, int64_t stream,
                                             struct err *err)
 {
-    journal->asked = false;
+    journal->asked = journal->asked && journal->steady;
     if (stream < 0 || is_deleted(journal, stream)) {
         no_tournament(stream, err);
         return NULL;
@@ -267,39 +288,6 @@ bool journal_roster(struct journal *journal, const struct tournament *t,
                     struct roster *roster, struct arena *arena, struct err *err)
 {
     return store_roster(journal->store, t, roster, arena, err);
-}
-
-static bool check_labels(const struct submission *submission, struct err *err)
-{
-    size_t key = strlen(submission->key);
-    size_t author = strlen(submission->author);
-    if (key > EVENT_KEY_MOST || !str_is_clean(submission->key, key))
-        return err_user(err, "a key is a text of at most %d bytes: make a shorter one",
-                        EVENT_KEY_MOST);
-    if (author > EVENT_AUTHOR_MOST || !str_is_clean(submission->author, author))
-        return err_user(err, "an author is a text of at most %d bytes",
-                        EVENT_AUTHOR_MOST);
-    return true;
-}
-
-/* Whether the key was used before: then the answer is that event, or a refusal. */
-static bool answer_repeat(struct submission *submission, const struct tournament *t,
-                          const struct draft *draft)
-{
-    const struct event *event = tournament_find_key(t, submission->key);
-    if (!event)
-        return false;
-    if (strcmp(event->kind, draft->kind) != 0 ||
-        strcmp(event->payload, draft->payload) != 0) {
-        err_set(
-            &submission->err, ERR_CONFLICT,
-            "the key \"%.70s\" was used for another change, event %jd: make a new key",
-            submission->key, event->seq);
-        return true;
-    }
-    submission->seq = event->seq;
-    submission->repeated = true;
-    return true;
 }
 
 static bool read_draft(const struct submission *submission, struct draft *draft,
@@ -356,10 +344,10 @@ static bool admit(struct group *group, struct submission *submission, struct err
     struct copy *copy;
     if (!reach_copy(group, submission, &copy, err))
         return false;
-    if (!copy || !check_labels(submission, &submission->err) ||
+    if (!copy || !submission_check(submission, &submission->err) ||
         !read_draft(submission, &entry->draft, group->arena, &submission->err))
         return true;
-    bool fresh = !answer_repeat(submission, &copy->t, &entry->draft);
+    bool fresh = !submission_repeats(submission, &copy->t, &entry->draft);
     /* Stream 0 is the club; every other begins with its tournament's creation. */
     bool club = change_table[entry->draft.change->kind]->club;
     bool begins = club || entry->draft.change->kind == CHANGE_CREATE;
@@ -449,22 +437,79 @@ static void group_end(struct group *group, bool recorded)
     tidy_up(group->journal);
 }
 
-/* Nothing was recorded. If the store failed nothing that was answered holds: a refusal,
- * too, may be due to a change of the same group. */
-static void fail_all(struct submission submission[], size_t n, bool refused,
-                     const struct err *err)
+/* What a group held is anybody's again. */
+static void release_streams(struct journal *journal)
 {
+    if (journal->store->engine->release)
+        journal->store->engine->release(journal->store);
+    for (size_t i = 0; i < journal->copies; i++)
+        journal->copy[i]->held = false;
+}
+
+static bool fold_held(void *context, const struct event *event, struct err *err)
+{
+    struct journal *journal = context;
+    struct copy *copy = find_copy(journal, event->stream);
+    if (event->stream > 0)
+        journal->turns = TURNS; /* others go on writing */
+    copy->fresh = fold_event(copy, event, err);
+    return copy->fresh;
+}
+
+static int compare_heads(const void *a, const void *b)
+{
+    const struct store_head *x = a;
+    const struct store_head *y = b;
+    return (x->stream > y->stream) - (x->stream < y->stream);
+}
+
+/* Those of the streams that the journal has copies of, in order, with what is known. */
+static size_t list_known(const struct journal *journal, struct store_head known[],
+                         size_t n)
+{
+    size_t count = 0;
+    qsort(known, n, sizeof *known, compare_heads);
     for (size_t i = 0; i < n; i++) {
-        struct err *own = &submission[i].err;
-        enum lang lang = own->lang;
-        submission[i].seq = 0;
-        submission[i].repeated = false;
-        if (refused)
+        const struct copy *copy = find_copy(journal, known[i].stream);
+        if (!copy || !copy->fresh ||
+            (count > 0 && known[count - 1].stream == known[i].stream))
             continue;
-        *own = lang == err->lang ? *err : ERR_INIT(lang);
-        err_set(own, err->kind,
-                "the database failed and the change was not recorded: send it again");
+        known[count++] =
+            (struct store_head){.stream = copy->stream, .seq = (int64_t)copy->t.events};
     }
+    return count;
+}
+
+/* The streams of a group, and the club's own; 0 where the group writes to that, which
+ * cannot be held. */
+static size_t list_streams(const struct journal *journal,
+                           const struct submission submission[], size_t n,
+                           struct store_head known[])
+{
+    known[0].stream = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (submission[i].stream <= 0)
+            return 0;
+        known[i + 1].stream = submission[i].stream;
+    }
+    return list_known(journal, known, n + 1);
+}
+
+/* Where others write the same streams, each of us has its turn: a group that is checked
+ * against what they wrote is not in vain. */
+static void hold_streams(struct journal *journal, const struct submission submission[],
+                         size_t n)
+{
+    struct store *store = journal->store;
+    struct store_sink sink = {.event = fold_held, .context = journal};
+    if (journal->turns == 0 || !store->engine->hold)
+        return;
+    journal->turns--;
+    struct store_head *known = ARENA_ARRAY(&journal->scratch, struct store_head, n + 1);
+    size_t count = list_streams(journal, submission, n, known);
+    bool held = count > 0 && store->engine->hold(store, known, count, &sink);
+    for (size_t i = 0; i < count; i++)
+        find_copy(journal, known[i].stream)->held = held;
 }
 
 bool journal_submit(struct journal *journal, struct submission submission[], size_t n,
@@ -475,18 +520,21 @@ bool journal_submit(struct journal *journal, struct submission submission[], siz
     for (int i = 0; i < ATTEMPTS; i++) {
         struct group group = {.journal = journal, .arena = &journal->scratch};
         journal->asked = false;
+        hold_streams(journal, submission, n);
         bool admitted = admit_all(&group, submission, n, all_or_none, &own);
         enum store_outcome outcome = admitted ? append_group(&group, &own) : STORE_FAILED;
         group_end(&group, outcome == STORE_DONE);
+        release_streams(journal);
         if (outcome == STORE_DONE)
             return true;
+        journal->turns = TURNS;
         refused = group.refused;
         if (outcome == STORE_FAILED)
             break;
     }
     err_set(&own, ERR_STORE,
             "other programs keep writing to the database: try again in a moment");
-    fail_all(submission, n, refused, &own);
+    submission_fail_all(submission, n, refused, &own);
     if (err->kind == ERR_NONE)
         *err = own;
     return false;
@@ -505,4 +553,36 @@ bool journal_import(struct journal *journal, const struct journal_source *source
     }
     return err_set(err, ERR_STORE,
                    "other programs keep writing to the database: try again in a moment");
+}
+
+static bool fold_seen(void *context, const struct event *event, struct err *err)
+{
+    struct copy *copy = find_copy(context, event->stream);
+    copy->fresh = fold_event(copy, event, err);
+    return copy->fresh;
+}
+
+void journal_read_many(struct journal *journal, const int64_t stream[], size_t n)
+{
+    struct store *store = journal->store;
+    struct store_sink sink = {.event = fold_seen, .context = journal};
+    struct err unsaid = ERR_INIT(LANG_EN);
+    struct arena scratch = {0};
+    journal->asked = false;
+    if (!store->engine->peek || n < 2 || !ask_version(journal, &unsaid))
+        return;
+    struct store_head *known = ARENA_ARRAY(&scratch, struct store_head, n + 1);
+    for (size_t i = 0; i < n; i++)
+        known[i + 1].stream = stream[i];
+    size_t count = list_known(journal, known, n + 1);
+    bool read = store->engine->peek(store, known, count, &sink);
+    for (size_t i = 0; i < count && read; i++)
+        find_copy(journal, known[i].stream)->version = journal->version.any;
+    journal->steady = read;
+    arena_clear(&scratch);
+}
+
+void journal_read_done(struct journal *journal)
+{
+    journal->steady = false;
 }

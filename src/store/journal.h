@@ -88,6 +88,11 @@ struct journal_source {
     struct arena *arena;          /* of the notes */
 };
 
+/* Reads what is new of several tournaments at once, where the engine can; until it is
+ * said to be done, journal_tournament() does not ask whether there is more. */
+void journal_read_many(struct journal *journal, const int64_t stream[], size_t n);
+void journal_read_done(struct journal *journal);
+
 /* Records a whole document as a new tournament, or nothing; stream is its number. With a
  * key that one of the last tournaments was created with, it is that one's: sent twice
  * counts once. Persons

@@ -13,27 +13,31 @@ int64_t postgres_row_number(const PGresult *row, int column)
 }
 
 /* A hash as the server writes bytes: \x and two letters for each. */
-static void read_hash(const PGresult *result, int column, unsigned char hash[EVENT_HASH])
+static void read_hash(const char *text, unsigned char hash[EVENT_HASH])
 {
-    const char *text = pq.value(result, 0, column);
     size_t n = 0;
     if (text[0] == '\\' && text[1] == 'x' && strlen(text) == POSTGRES_HASH - 1)
         sodium_hex2bin(hash, EVENT_HASH, text + 2, POSTGRES_HASH - 3, NULL, &n, NULL);
 }
 
-static bool give_event(const PGresult *row, const struct store_sink *sink,
-                       struct err *err)
+static int64_t number_at(const PGresult *result, int row, int column)
+{
+    return strtoll(pq.value(result, row, column), NULL, 10);
+}
+
+bool postgres_row_event(const PGresult *result, int row, const struct store_sink *sink,
+                        struct err *err)
 {
     struct event event = {
-        .stream = postgres_row_number(row, 0),
-        .seq = postgres_row_number(row, 1),
-        .time = postgres_row_number(row, 2),
-        .author = pq.value(row, 0, 3),
-        .key = pq.value(row, 0, 4),
-        .kind = pq.value(row, 0, 5),
-        .payload = pq.value(row, 0, 6),
+        .stream = number_at(result, row, 0),
+        .seq = number_at(result, row, 1),
+        .time = number_at(result, row, 2),
+        .author = pq.value(result, row, 3),
+        .key = pq.value(result, row, 4),
+        .kind = pq.value(result, row, 5),
+        .payload = pq.value(result, row, 6),
     };
-    read_hash(row, 7, event.hash);
+    read_hash(pq.value(result, row, 7), event.hash);
     return sink->event(sink->context, &event, err);
 }
 
@@ -64,10 +68,19 @@ static bool give_note(const PGresult *row, const struct store_sink *sink, struct
     return sink->note(sink->context, &note, err);
 }
 
+static bool give_head(const PGresult *row, const struct store_sink *sink, struct err *err)
+{
+    struct store_head head = {postgres_row_number(row, 0), postgres_row_number(row, 1),
+                              postgres_row_number(row, 2)};
+    return sink->head(sink->context, &head, err);
+}
+
 bool postgres_row_give(const PGresult *row, const struct store_sink *sink,
                        struct err *err)
 {
-    return sink->event  ? give_event(row, sink, err)
+    if (sink->head)
+        return give_head(row, sink, err);
+    return sink->event  ? postgres_row_event(row, 0, sink, err)
            : sink->note ? give_note(row, sink, err)
                         : give_person(row, sink, err);
 }

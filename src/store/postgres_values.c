@@ -23,3 +23,11 @@ void postgres_add_hash(struct postgres_values *values,
     sodium_bin2hex(values->hash + 2, sizeof values->hash - 2, hash, EVENT_HASH);
     postgres_add_text(values, values->hash);
 }
+
+void postgres_list_numbers(struct str *list, const int64_t number[], size_t n)
+{
+    str_add(list, "{");
+    for (size_t i = 0; i < n; i++)
+        str_printf(list, "%s%jd", i > 0 ? "," : "", number[i]);
+    str_add(list, "}");
+}

@@ -24,4 +24,7 @@ void postgres_add_text(struct postgres_values *values, const char *text);
 void postgres_add_number(struct postgres_values *values, int64_t number);
 void postgres_add_hash(struct postgres_values *values,
                        const unsigned char hash[EVENT_HASH]);
+
+/* Adds numbers as an array of the server's: "{1,2}". */
+void postgres_list_numbers(struct str *list, const int64_t number[], size_t n);
 #endif

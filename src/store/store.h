@@ -46,13 +46,32 @@ struct store_batch {
 
 enum { STORE_TELLS = 1024 }; /* persons between two times that it is told */
 
-/* Is given events or persons one by one; texts live for the call only. False stops. A
- * sink does not call the store. */
+/* The last number of a stream of a club; of stream STORE_PEOPLE, how often its persons
+ * have changed. */
+struct store_head {
+    int64_t club;
+    int64_t stream;
+    int64_t seq;
+};
+
+enum { STORE_PEOPLE = -1 };
+
+/* Is given events, persons or heads one by one; texts live for the call only. False
+ * stops. A sink does not call the store. */
 struct store_sink {
     bool (*event)(void *context, const struct event *event, struct err *err);
     bool (*person)(void *context, const struct person *person, struct err *err);
     bool (*note)(void *context, const struct store_note *note, struct err *err);
+    bool (*head)(void *context, const struct store_head *head, struct err *err);
     void *context;
+};
+
+/* Streams of several clubs: any of the streams in any of the clubs. */
+struct store_places {
+    const int64_t *club;
+    size_t clubs;
+    const int64_t *stream;
+    size_t streams;
 };
 
 /* Numbers that change whenever another connection has written: anything, persons. An
@@ -96,9 +115,23 @@ struct store_engine {
     /* Copies the database, which may be in use, to a new file. An existing file is
      * replaced only if told so, and at once: it is always the old one or the new one. */
     bool (*backup)(struct store *store, const char *path, bool replace, struct err *err);
+    /* Begins to append to streams, whose numbers increase: until append() or release()
+     * nobody else does, but to the club's own. Gives the events of each after those that
+     * are known. False: nothing is held; append() may be tried all the same. NULL where
+     * nobody else writes in between. */
+    bool (*hold)(struct store *store, const struct store_head known[], size_t n,
+                 const struct store_sink *sink);
+    void (*release)(struct store *store); /* what is held, if anything */
+    /* Gives the same, and holds nothing. NULL where asking one by one is as good. */
+    bool (*peek)(struct store *store, const struct store_head known[], size_t n,
+                 const struct store_sink *sink);
     /* Reads are of that club of the database from now on: for a store that only reads.
      * NULL where the database is one club. */
     void (*visit)(struct store *store, int64_t club);
+    /* The heads of streams that clubs have, in no order, by one question. NULL where the
+     * database is one club. */
+    bool (*heads)(struct store *store, const struct store_places *places,
+                  const struct store_sink *sink, struct err *err);
     /* Nothing is waiting: what an append has put off may be done now. NULL if an engine
      * puts nothing off. */
     void (*rest)(struct store *store);

@@ -132,15 +132,26 @@ static void publish_group(void *context, const struct journal_news news[], size_
 /* Brings up what is behind, and says what is new; false if something stays behind. */
 static bool catch_up(struct writer *writer)
 {
-    int64_t stream;
+    struct arena scratch = {0};
+    int64_t *stream = NULL;
+    size_t n = 0;
+    size_t capacity = 0;
+    int64_t next;
     bool good = true;
-    while (shelf_next_behind(writer->shelf, &stream)) {
+    while (shelf_next_behind(writer->shelf, &next)) {
+        stream = arena_grow(&scratch, stream, n, &capacity, sizeof *stream);
+        stream[n++] = next;
+    }
+    journal_read_many(writer->journal, stream, n);
+    for (size_t i = 0; i < n; i++) {
         struct err err = ERR_INIT(LANG_EN);
-        bool published = publish(writer, stream, &err);
+        bool published = publish(writer, stream[i], &err);
         if (!published && err.kind == ERR_NOT_FOUND)
-            shelf_withdraw(writer->shelf, stream);
+            shelf_withdraw(writer->shelf, stream[i]);
         good = good && (published || err.kind == ERR_NOT_FOUND);
     }
+    journal_read_done(writer->journal);
+    arena_clear(&scratch);
     struct writer_listener listener = listener_of(writer);
     shelf_tell(writer->shelf, listener.published, listener.context);
     return good;

@@ -27,16 +27,32 @@ static int64_t person_number(const struct together *together, int64_t person)
     return ((int64_t)(together->halls + 1) << 40) + person;
 }
 
+/* "12:anne" is anne of hall 12; an id that is too long for that is its place there. */
+static void name_player(struct player *player, const char *prefix, const char *id,
+                        size_t place)
+{
+    size_t before = strlen(prefix);
+    size_t length = strlen(id);
+    if (before + length > CHANGE_ID_MOST) {
+        str_format(player->id, sizeof player->id, "%s#%zu", prefix, place + 1);
+        return;
+    }
+    memcpy(player->id, prefix, before);
+    memcpy(player->id + before, id, length + 1);
+}
+
 static void add_players(struct together *together, int number,
                         const struct tournament *hall)
 {
     struct tournament *t = &together->t;
+    char prefix[16];
+    str_format(prefix, sizeof prefix, "%d:", number);
     for (size_t i = 0; i < hall->players; i++) {
         t->player = arena_grow(&t->arena, t->player, t->players, &t->players_capacity,
                                sizeof *t->player);
         struct player *player = &t->player[t->players];
         *player = hall->player[i];
-        str_format(player->id, sizeof player->id, "%d:%s", number, hall->player[i].id);
+        name_player(player, prefix, hall->player[i].id, i);
         player->person = person_number(together, hall->player[i].person);
         map_add(&t->player_by_id, arena_strdup(&t->arena, player->id), (int)t->players,
                 &t->arena);
@@ -97,24 +113,34 @@ static void add_fields(struct together *together, int number, const struct sessi
     }
 }
 
-static void add_plays(struct together *together, const struct session *from, int rulings)
+/* The plays of a hall, where they belong among those of all. */
+static void take_plays(struct together *together, const struct session *from,
+                       const struct together_part *part)
+{
+    struct session *session = &together->t.session[0];
+    for (int i = 0; i < from->slots; i++) {
+        struct play *play = &session->play[part->slot + i];
+        *play = from->play[i];
+        play->ruling += play->ruling >= 0 ? part->rulings : 0;
+        play->score_ruling += play->score_ruling >= 0 ? part->rulings : 0;
+    }
+    if (from->round > session->round)
+        session->round = from->round;
+}
+
+static void add_plays(struct together *together, const struct session *from,
+                      const struct together_part *part)
 {
     struct tournament *t = &together->t;
     struct session *session = &t->session[0];
-    for (int i = 0; i < from->slots; i++) {
-        size_t slot = (size_t)session->slots + (size_t)i;
-        session->play = arena_grow(&t->arena, session->play, slot,
+    size_t all = (size_t)(session->slots + from->slots);
+    while (session->plays_capacity < all)
+        session->play = arena_grow(&t->arena, session->play, session->plays_capacity,
                                    &session->plays_capacity, sizeof *session->play);
-        struct play *play = &session->play[slot];
-        *play = from->play[i];
-        play->ruling += play->ruling >= 0 ? rulings : 0;
-        play->score_ruling += play->score_ruling >= 0 ? rulings : 0;
-    }
     session->slots += from->slots;
     session->contestants += from->contestants;
     session->tables += from->tables;
-    if (from->round > session->round)
-        session->round = from->round;
+    take_plays(together, from, part);
 }
 
 /* Where the hall's own begin in the tournament of all. */
@@ -142,21 +168,37 @@ static void add_rulings(struct together *together, const struct tournament *hall
     }
 }
 
+static struct together_part *add_part(struct together *together)
+{
+    struct tournament *t = &together->t;
+    together->part = arena_grow(&t->arena, together->part, together->halls,
+                                &together->capacity, sizeof *together->part);
+    struct together_part *part = &together->part[together->halls];
+    *part = (struct together_part){t->session[0].slots, (int)t->rulings};
+    return part;
+}
+
 void together_add(struct together *together, int number, const struct tournament *hall,
                   const struct roster *roster)
 {
     struct tournament *t = &together->t;
-    if (hall->sessions == 0)
-        return;
-    const struct session *from = &hall->session[0];
+    const struct together_part *part = add_part(together);
     struct shift by = {(int)t->players, (int)t->session[0].fields, t->session[0].slots};
-    int rulings = (int)t->rulings;
-    add_players(together, number, hall);
-    add_persons(together, roster);
-    add_fields(together, number, from, by.players);
-    add_plays(together, from, rulings);
-    add_rulings(together, hall, &by);
+    if (hall->sessions > 0) {
+        add_players(together, number, hall);
+        add_persons(together, roster);
+        add_fields(together, number, &hall->session[0], by.players);
+        add_plays(together, &hall->session[0], part);
+        add_rulings(together, hall, &by);
+    }
     together->halls++;
+}
+
+void together_update(struct together *together, size_t place,
+                     const struct tournament *hall)
+{
+    if (hall->sessions > 0)
+        take_plays(together, &hall->session[0], &together->part[place]);
 }
 
 int together_hall(const char *field)

@@ -198,6 +198,8 @@ static json_t *write_hall(const struct event_view *view, size_t i,
     json_object_set_new(row, "players", json_integer(found->players));
     json_object_set_new(row, "plays", json_integer(found->plays));
     json_object_set_new(row, "seq", json_integer(found->seq));
+    if (found->outside > 0)
+        json_object_set_new(row, "outside", json_integer(found->outside));
     if (!hall->left && events_is_late(view, found, now))
         json_object_set_new(row, "late", json_true());
     if (found->problem[0])
@@ -265,17 +267,40 @@ static bool may_see(const struct event_view *view, const struct gathered *all)
     return view->hall > 0 && all->hall[view->hall - 1].complete;
 }
 
+/* The rows that were asked for, of all of them. */
+static void cut_rows(const struct event_view *view, json_t *ranking)
+{
+    json_t *kept = json_array();
+    const json_t *rows = json_object_get(ranking, "rows");
+    for (size_t i = view->first;
+         i < json_array_size(rows) && json_array_size(kept) < view->most; i++)
+        json_array_append(kept, json_array_get(rows, i));
+    json_object_set_new(ranking, "rows", kept);
+}
+
 static void write_rankings(struct event_view *view, const struct gathered *all,
                            enum lang lang)
 {
-    json_t *whole = results_write(&all->results, &all->together.roster, NULL, lang);
-    json_t *rankings = json_object_get(whole, "rankings");
-    for (size_t i = 0; i < json_array_size(rankings); i++)
+    bool apart = view->by[0] != '\0' || view->words[0] != '\0'; /* cut afterwards */
+    struct ranking_choice choice = {.results = &all->results,
+                                    .roster = &all->together.roster,
+                                    .ranking = view->ranking[0] ? view->ranking : NULL,
+                                    .first = apart ? 0 : view->first,
+                                    .most = apart ? 0 : view->most};
+    if (view->usual && !choice.ranking)
+        choice.ranking = ranking_usual(all->results.contest);
+    json_t *rankings = results_write_rankings(&choice, view->words, lang);
+    for (size_t i = 0; i < json_array_size(rankings); i++) {
         mark_rows(view, all, json_array_get(rankings, i));
-    json_object_set(view->json, "rankings", rankings);
-    json_object_set(view->json, "awards", json_object_get(whole, "awards"));
-    json_object_set(view->json, "complete", json_object_get(whole, "complete"));
-    json_decref(whole);
+        if (apart && view->most > 0)
+            cut_rows(view, json_array_get(rankings, i));
+    }
+    json_object_set_new(view->json, "rankings", rankings);
+    json_object_set_new(view->json, "complete", json_boolean(all->results.missings == 0));
+    if (view->most == 0 && view->words[0] == '\0' && !choice.ranking)
+        json_object_set_new(
+            view->json, "awards",
+            results_write_awards(&all->results, &all->together.roster, lang));
 }
 
 static void note_heads(struct event_view *view, const struct gathered *all)
@@ -350,6 +375,11 @@ struct event_view *events_start(struct request *request, const struct club_event
     view->event = event;
     view->director = rights_may(&request->who, RIGHT_DIRECT);
     view->by = form_text(&request->query, "by");
+    view->ranking = form_text(&request->query, "ranking");
+    view->words = label_tidy(form_text(&request->query, "q"), &request->arena);
+    int64_t first = form_whole(form_text(&request->query, "first"), 7);
+    view->first = first > 1 ? (size_t)first - 1 : 0;
+    view->most = (size_t)form_whole(form_text(&request->query, "rows"), 7);
     request->work = view;
     return view;
 }

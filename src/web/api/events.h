@@ -12,10 +12,15 @@ struct event_view {
     struct server *organiser; /* held; NULL: the request's own */
     int64_t club;
     const struct club_event *event;
-    int64_t hall;   /* whose eyes these are; 0: the organiser's or everybody's */
-    bool director;  /* of the organiser */
-    bool closes;    /* it is to be closed as it is now */
-    const char *by; /* "hall", "committee", "series", or "" */
+    int64_t hall;        /* whose eyes these are; 0: the organiser's or everybody's */
+    bool director;       /* of the organiser */
+    bool closes;         /* it is to be closed as it is now */
+    const char *by;      /* "hall", "committee", "series", or "" */
+    const char *ranking; /* the only one; "": all of them */
+    bool usual;          /* without a choice, the usual ranking alone */
+    const char *words;   /* of names that are looked for; "": everybody */
+    size_t first;        /* rows of a ranking that are passed over */
+    size_t most;         /* and shown then; 0: all */
     char *heads;
     int64_t to;                    /* when the last hall may send; 0: not said */
     struct committee_total *total; /* for the director: what committees have sent */

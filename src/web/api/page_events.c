@@ -6,6 +6,7 @@
 #include "tournament/document.h"
 #include "tournament/model.h"
 #include "web/api/events.h"
+#include "web/api/moment.h"
 #include "web/page.h"
 #include <string.h>
 
@@ -40,6 +41,20 @@ static void add_event_list(struct request *request)
         request_release(request);
 }
 
+/* When halls may play; nothing where it is not said. */
+static void add_window(struct html *html, const struct form *form)
+{
+    const struct input window[] = {
+        {.id = "from", .label = N_("Halls play from"), .type = "datetime-local"},
+        {.id = "to",
+         .label = N_("Halls play until"),
+         .type = "datetime-local",
+         .hint = N_("What a hall records outside of it counts once you have accepted the "
+                    "hall.")},
+    };
+    input_add_all(html, window, 2, &(struct input_said){.form = form});
+}
+
 static void show_events(struct request *request, int status, const char *error)
 {
     struct html *html = &request->html;
@@ -60,6 +75,7 @@ static void show_events(struct request *request, int status, const char *error)
                                     .label = N_("Number of boards"),
                                     .value = error ? form_text(form, "boards") : "28",
                                     .more = " required inputmode=\"numeric\""});
+    add_window(html, form);
     page_form_end(html, "button next", N_("Create"), NULL);
     card_close(html);
     page_close(request, status);
@@ -86,15 +102,26 @@ static void record_change(struct request *request, const struct change_hall *at)
     request_submit(request, 0, &change, NULL, event_changed);
 }
 
-/* What the form says, as an event's own words; new reference. */
-static json_t *describe_event(const struct form *form)
+/* What the form says, as an event's own words; new reference. False where a time is none.
+ */
+static bool describe_event(const struct form *form, json_t **about, struct err *err)
 {
+    int64_t from = 0;
+    int64_t to = 0;
+    if (!moment_read(form_text(form, "from"), &from, err) ||
+        !moment_read(form_text(form, "to"), &to, err))
+        return false;
     json_t *boards = json_array();
     int64_t count = form_whole(form_text(form, "boards"), 3);
     for (int64_t i = 1; i <= count; i++)
         json_array_append_new(boards, json_integer(i));
-    return json_pack("{s:s, s:s, s:o}", "name", form_text(form, "name"), "format",
-                     form_text(form, "format"), "boards", boards);
+    *about = json_pack("{s:s, s:s, s:o}", "name", form_text(form, "name"), "format",
+                       form_text(form, "format"), "boards", boards);
+    if (from > 0)
+        json_object_set_new(*about, "from", json_integer(from));
+    if (to > 0)
+        json_object_set_new(*about, "to", json_integer(to));
+    return true;
 }
 
 void post_events(struct request *request)
@@ -102,11 +129,13 @@ void post_events(struct request *request)
     struct err err = ERR_INIT(request->lang);
     struct simultaneous what;
     struct str about = {0};
-    json_t *json = describe_event(&request->form);
-    bool good = simultaneous_read(json, &what, &err);
+    json_t *json = NULL;
+    bool good = describe_event(&request->form, &json, &err) &&
+                simultaneous_read(json, &what, &err);
     if (good)
         simultaneous_clear(&what);
-    jat_write(&about, json, false);
+    if (good)
+        jat_write(&about, json, false);
     json_decref(json);
     const struct tournament *t = good ? request_read(request, 0, &err) : NULL;
     struct change_hall at = {.about = arena_strdup(&request->arena, str_text(&about)),
@@ -229,17 +258,22 @@ static double figure_of(const json_t *row)
     return json_number_value(total ? total : json_object_get(row, "percent"));
 }
 
+/* Of a page one more row is asked for than it shows: whether there is a next one. */
+enum { PAGE_ROWS = 100 };
+
 static void add_ranking(struct request *request, const json_t *ranking)
 {
     struct html *html = &request->html;
     const json_t *rows = json_object_get(ranking, "rows");
+    size_t shown = json_array_size(rows);
+    shown = shown < PAGE_ROWS ? shown : PAGE_ROWS;
     struct list list = {.label = N_("Ranking"),
                         .column = {{N_("Rank"), "num"},
                                    {N_("Name"), ""},
                                    {N_("Hall"), ""},
                                    {N_("Total"), "num"}}};
     list_open(html, &list);
-    for (size_t i = 0; i < json_array_size(rows); i++) {
+    for (size_t i = 0; i < shown; i++) {
         const json_t *row = json_array_get(rows, i);
         const json_t *names = json_object_get(row, "names");
         const char *name = text_of(row, "name");
@@ -255,6 +289,51 @@ static void add_ranking(struct request *request, const json_t *ranking)
         html_add(html, "</tr>");
     }
     list_close(html, &list);
+}
+
+static void add_part_link(struct request *request, size_t first, const char *title)
+{
+    const struct event_view *view = request->work;
+    struct html *html = &request->html;
+    html_add(html, " <a class=\"button\" href=\"%s?first=%zu", request->path, first + 1);
+    if (view->words[0] != '\0') {
+        html_add(html, "&q=");
+        form_encode(&html->out, view->words);
+    }
+    html_add(html, "\">%s</a>", tr(html->lang, title));
+}
+
+/* Of many halls there are more people than a page has room for: a hundred at a time, and
+ * who looks for somebody types the name. */
+static void add_rankings(struct request *request)
+{
+    const struct event_view *view = request->work;
+    struct html *html = &request->html;
+    const json_t *rankings = json_object_get(view->json, "rankings");
+    size_t longest = 0;
+    html_add(html, "<form class=\"row search\" role=\"search\" action=\"%s\">",
+             request->path);
+    input_search(html, N_("Name"), view->words, 100);
+    page_button(html, false, N_("Search"));
+    html_add(html, "</form>");
+    for (size_t i = 0; i < json_array_size(rankings); i++) {
+        const json_t *ranking = json_array_get(rankings, i);
+        size_t rows = json_array_size(json_object_get(ranking, "rows"));
+        longest = rows > longest ? rows : longest;
+        add_ranking(request, ranking);
+    }
+    if (longest == 0 && view->words[0] != '\0')
+        html_say_in(html, "p",
+                    N_("Nobody here has “%s” in their name. Type fewer letters, or look "
+                       "through all names."),
+                    view->words);
+    html_add(html, "<p>");
+    if (view->first > 0)
+        add_part_link(request, view->first > PAGE_ROWS ? view->first - PAGE_ROWS : 0,
+                      N_("Previous page"));
+    if (longest > PAGE_ROWS)
+        add_part_link(request, view->first + PAGE_ROWS, N_("Next page"));
+    html_add(html, "</p>");
 }
 
 static void add_event_forms(struct request *request, const struct event_view *view)
@@ -319,12 +398,21 @@ static void show_event_page(struct request *request)
     card_open(html, N_("Ranking"));
     if (hidden)
         html_add(html, "<p>%s</p>", view->err.text);
-    const json_t *rankings = json_object_get(view->json, "rankings");
-    for (size_t i = 0; i < json_array_size(rankings); i++)
-        add_ranking(request, json_array_get(rankings, i));
+    else
+        add_rankings(request);
     card_close(html);
     json_decref(view->json);
     page_close(request, MHD_HTTP_OK);
+}
+
+/* Of the ranking that the address names, or the usual one, a hundred rows. */
+static struct event_view *start_page(struct request *request,
+                                     const struct club_event *event)
+{
+    struct event_view *view = events_start(request, event);
+    view->most = PAGE_ROWS + 1;
+    view->usual = true;
+    return view;
 }
 
 void page_event(struct request *request)
@@ -332,7 +420,7 @@ void page_event(struct request *request)
     const struct club_event *event = events_named(request);
     if (!event)
         return;
-    events_start(request, event);
+    start_page(request, event);
     request_slowly(request, events_look, show_event_page);
 }
 
@@ -342,7 +430,7 @@ void page_hall_event(struct request *request)
     const char *code = events_hall_code(request);
     if (!code)
         return;
-    events_start(request, NULL)->by = code;
+    start_page(request, NULL)->by = code;
     request_slowly(request, events_look_from_hall, show_event_page);
 }
 
