@@ -33,7 +33,7 @@ static void hear(void *context, int64_t club, int64_t stream)
 /* Waits until so many were heard; false if they never are. */
 static bool wait_for(struct ear *ear, int everything, int streams)
 {
-    for (int i = 0; i < 500; i++) {
+    for (int i = 0; i < 3000; i++) {
         pthread_mutex_lock(&ear->mutex);
         bool enough = ear->everything >= everything && ear->streams >= streams;
         pthread_mutex_unlock(&ear->mutex);
