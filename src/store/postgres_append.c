@@ -257,13 +257,22 @@ static enum store_outcome try_append(struct postgres *postgres,
     return outcome;
 }
 
-/* Reads the answers up to the pipeline's end, those with rows but the first few lists
- * being events. False if one is an error. */
+/* Gives what an answer has of events. */
+static void give_events(const PGresult *result, const struct store_sink *sink)
+{
+    struct err unsaid = ERR_INIT(LANG_EN);
+    for (int i = 0; i < pq.rows(result); i++)
+        if (!postgres_row_event(result, i, sink, &unsaid))
+            break; /* the others are whole */
+}
+
+/* Reads the answers up to the pipeline's end; all lists but the first few are of events.
+ * Rows come together, or one by one where the question before was answered so. False if
+ * one is an error. */
 static bool await_events(struct postgres *postgres, int lists,
                          const struct store_sink *sink)
 {
     struct postgres_link *link = &postgres->link;
-    struct err unsaid = ERR_INIT(LANG_EN);
     bool good = true;
     bool synced = false;
     while (!synced && !link->broken) {
@@ -271,10 +280,10 @@ static bool await_events(struct postgres *postgres, int lists,
         ExecStatusType status = result ? pq.result_status(result) : PGRES_COMMAND_OK;
         synced = status == PGRES_PIPELINE_SYNC;
         good = good && status != PGRES_FATAL_ERROR;
-        bool events = status == PGRES_TUPLES_OK && lists-- <= 0;
-        for (int i = 0; events && good && i < pq.rows(result); i++)
-            if (!postgres_row_event(result, i, sink, &unsaid))
-                break; /* the others are whole */
+        if (good && lists <= 0 &&
+            (status == PGRES_TUPLES_OK || status == PGRES_SINGLE_TUPLE))
+            give_events(result, sink);
+        lists -= status == PGRES_TUPLES_OK; /* with which a list ends */
         pq.clear(result);
         if (pq.status(link->connection) != CONNECTION_OK)
             link->broken = true;
