@@ -469,6 +469,31 @@ TEST(two_journals_see_each_other)
     club_end(&club);
 }
 
+/* Where the engine can, in one answer: what others wrote is in it, each in its stream. */
+TEST(several_tournaments_are_read_at_once)
+{
+    struct two_journals club;
+    club_start(&club);
+    const int64_t streams[] = {club.stream, club_new(club.journal)};
+    struct journal *other = journal_on(club_store_on(club.disk));
+    for (int i = 0; i < 2; i++)
+        assert_non_null(journal_tournament(other, streams[i], &club.err));
+    for (int turn = 1; turn <= 2; turn++) { /* the first prepares the way */
+        for (int i = 0; i < 2; i++)
+            assert_int_equal(club_enter(club.journal, streams[i], turn, &club.err),
+                             CLUB_EVENTS + turn);
+        journal_read_many(other, streams, 2);
+        for (int i = 0; i < 2; i++) {
+            const struct tournament *t = journal_tournament(other, streams[i], &club.err);
+            assert_non_null(t);
+            EXPECT_INT("what was written since", (int)t->events, CLUB_EVENTS + turn);
+        }
+        journal_read_done(other);
+    }
+    journal_close(other);
+    club_end(&club);
+}
+
 /* What another program does between our check and our append. */
 struct rival {
     struct journal *journal;
@@ -674,6 +699,7 @@ int main(void)
         cmocka_unit_test(labels_have_a_length),
         cmocka_unit_test(text_that_is_none_is_refused),
         cmocka_unit_test(two_journals_see_each_other),
+        cmocka_unit_test(several_tournaments_are_read_at_once),
         cmocka_unit_test(the_loser_of_a_race_tries_again),
         cmocka_unit_test(the_loser_of_a_race_is_checked_again),
         cmocka_unit_test(two_imports_at_once_get_two_numbers),
