@@ -2,7 +2,8 @@
 """check_po - every sentence of the sources is translated, and nothing else is.
 
 Fails on a sentence that po/*.po lacks, leaves empty or marks fuzzy, on an entry that no
-source uses any more, and on what msgfmt -c refuses. Usage: check_po.py [ROOT]
+source uses any more, on a straight apostrophe in French, and on what msgfmt -c refuses.
+Usage: check_po.py [ROOT]
 """
 
 import ast
@@ -14,6 +15,7 @@ from pathlib import Path
 
 from c_source import report
 
+STRAIGHT = re.compile(r"[^\W\d_]'[^\W\d_]")  # one apostrophe is enough: l’étui
 KEYWORD = re.compile(r'(msgctxt|msgid_plural|msgid|msgstr(?:\[(\d)\])?)\s+(".*")$')
 
 
@@ -98,6 +100,15 @@ def compare(template, po, name):
     return problems
 
 
+def check_apostrophes(entries, name):
+    return [
+        f"{name}:{entry.line}: a straight apostrophe: {short(text)}"
+        for entry in entries
+        for word, text in entry.text.items()
+        if word.startswith("msgstr") and STRAIGHT.search(text)
+    ]
+
+
 def check(root):
     root = Path(root)
     problems = []
@@ -109,6 +120,7 @@ def check(root):
         problems += compare(template, read_po(path), str(path.relative_to(root)))
     if problems:
         problems.append("tools/update_po.sh adds new sentences and drops old ones")
+    problems += check_apostrophes(read_po(root / "po/fr.po")[0], "po/fr.po")
     for path in sorted((root / "po").glob("*.po")):
         command = ["msgfmt", "-c", "-o", "/dev/null", str(path)]
         done = subprocess.run(command, capture_output=True, text=True)
