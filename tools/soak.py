@@ -75,6 +75,13 @@ def text_of(log):
         return file.read()
 
 
+def longest(target):
+    """Bytes of an input: twice what the committed corpus has, within reason."""
+    folder = f"fuzz/corpus/{target}"
+    sizes = [os.path.getsize(os.path.join(folder, n)) for n in os.listdir(folder)]
+    return min(max([128] + [2 * size for size in sizes]), 4096)
+
+
 def fuzz_command(folder, target, runs):
     """A slice of one target, from its committed corpus and what has grown from it."""
     grown = os.path.join(folder, "corpus", target)
@@ -88,7 +95,7 @@ def fuzz_command(folder, target, runs):
         "-print_final_stats=1",
         "-timeout=60",
         "-rss_limit_mb=2048",
-        "-max_len=4096",
+        f"-max_len={longest(target)}",
         # Weighing inputs by rare features takes nine tenths of a run's time where a run
         # reaches much of the program.
         "-entropic=0",
@@ -97,10 +104,7 @@ def fuzz_command(folder, target, runs):
     ]
     if os.path.exists(f"fuzz/{target}.dict"):
         command.append(f"-dict=fuzz/{target}.dict")
-    command.append(grown)
-    if os.path.isdir(f"fuzz/corpus/{target}"):
-        command.append(f"fuzz/corpus/{target}")
-    return command
+    return command + [grown, f"fuzz/corpus/{target}"]
 
 
 def fuzz_slice(state, folder, target, runs):
