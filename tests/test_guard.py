@@ -8,6 +8,7 @@ Usage: test_guard.py ETUI [NAME…]. Prints TAP.
 import hashlib
 import html
 import http.client
+import io
 import json
 import os
 import re
@@ -19,6 +20,7 @@ import tempfile
 import threading
 import time
 import unittest
+import zipfile
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -34,6 +36,17 @@ def sample(**changes):
     document = json.loads(SAMPLE.read_text())
     document.update(changes)
     return document
+
+
+def plain(body):
+    """What a page, a sheet or a file says, packed or not."""
+    if body.startswith(b"%PDF"):
+        return subprocess.run(["pdftotext", "-layout", "-", "-"], input=body,
+                              capture_output=True, check=True).stdout.decode()
+    if body.startswith(b"PK"):
+        with zipfile.ZipFile(io.BytesIO(body)) as packed:
+            return "\n".join(plain(packed.read(name)) for name in packed.namelist())
+    return body.decode(errors="replace")
 
 
 class People(ClubCase):
@@ -72,14 +85,63 @@ class People(ClubCase):
         seen = 0
         for name, who in self.others().items():
             for path in {*self.addresses(), "/api/tournaments/1", "/api/tournaments/1/results",
-                         "/players?q=77"}:
+                         "/players?q=77", *self.of_a_phone()}:
                 if path.endswith("/stream"):
                     continue
                 answer = self.club.server.get(path, **who)
                 seen += answer.status == 200
-                self.assertIsNone(self.SECRET.search(answer.body.decode(errors="replace")),
-                                  f"{name}: {path}")
+                self.assertIsNone(self.SECRET.search(plain(answer.body)), f"{name}: {path}")
         self.assertGreater(seen, 60)
+
+    def of_a_phone(self):
+        """What the card of a table opens."""
+        place = f"/t/{self.club.table('A1')}"
+        return (place, f"{place}?round=4", f"{place}/preview?round=5&board=1&way=written&score=56")
+
+    def test_a_stream_tells_only_that_something_changed(self):
+        heard = {}
+        for name, who in self.others().items():
+            client = self.club.server.connect(10)
+            self.addCleanup(client.close)
+            token = f"Authorization: Bearer {who['token']}\r\n" if "token" in who else ""
+            client.sendall(f"GET /api/tournaments/1/stream HTTP/1.1\r\nHost: x\r\n{token}\r\n"
+                           .encode())
+            heard[name] = (client, client.recv(4096))
+            self.assertIn(b" 200 ", heard[name][1], name)
+        etui(PROGRAM, "edit", "1", "person", "p1", "licence=7700099", "born=1961-11-17", "--db",
+             str(self.club.database))
+        self.wait_until(lambda: "7700099" in self.club.server.get(
+            "/api/tournaments/1", token=self.club.director).text)
+        self.assertEqual(self.club.post(self.club.free()).status, 201)
+        for name, (client, said) in heard.items():
+            while b"\nid: " not in said:
+                said += client.recv(4096)
+            self.assertIsNone(self.SECRET.search(said.decode()), f"{name}: {said}")
+
+    def printed(self, kinds):
+        return plain(subprocess.run(
+            [PROGRAM, "print", ",".join(kinds), "1", "--early", "-o", "-", "--db",
+             str(self.club.database)], capture_output=True, check=True).stdout)
+
+    def test_sheets_and_sites_have_none(self):
+        """Two sheets, for directors and for the federation, have licences; none has a birth."""
+        kinds = {one["kind"] for one in
+                 json.loads(etui(PROGRAM, "print", "--list", "--json"))
+                 if "tarot-line" in one["formats"]}
+        kinds -= {"diagrams-hands", "hands", "fees", "qualified"}  # no deals, fee or quota here
+        with_licences = {"players", "pcn"}
+        self.assertGreater(len(kinds), 25)
+        self.assertIsNone(self.SECRET.search(self.printed(sorted(kinds - with_licences))))
+        for kind in with_licences:
+            sheet = self.printed([kind])
+            self.assertRegex(sheet, r"77000\d\d")
+            self.assertNotIn("1961", sheet)
+        for path in ("/tournaments/1/site.zip", "/site.zip"):
+            site = self.club.server.get(path, cookie=self.cookie)
+            self.assertEqual(site.status, 200, site)
+            said = plain(site.body)
+            self.assertIn(sample()["players"][0]["name"], html.unescape(said))
+            self.assertIsNone(self.SECRET.search(said), path)
 
     def test_the_director_has_them(self):
         document = self.club.server.get("/api/tournaments/1", token=self.club.director).json
@@ -109,6 +171,17 @@ class People(ClubCase):
             etui(PROGRAM, "players", "list", "--json", "--db", str(self.club.database)))
             if person["id"] == three["id"]]
         self.assertEqual([one for one in after if one["name"] or one["licence"]], [])
+        with sqlite3.connect(self.club.database) as base:
+            events = [json.loads(payload) for (payload,) in
+                      base.execute("SELECT payload FROM event WHERE stream = 0")]
+        base.close()
+        self.assertIn({"person": three["id"], "shown": "erased"}, events, "it is recorded")
+        copy = Path(self.folder) / "copy.db"
+        etui(PROGRAM, "backup", str(copy), "--db", str(self.club.database))
+        content = copy.read_bytes()
+        for gone in (three["name"], three["licence"]):
+            self.assertNotIn(gone.encode(), content)
+        self.assertIn(two["licence"].encode(), content)
         self.club.verify()
 
     def wait_until(self, true, seconds=10):
