@@ -7,6 +7,7 @@ Usage: test_drills.py ETUI WRONG_CLOCK [NAME…]. Prints TAP.
 
 import concurrent.futures
 import gzip
+import json
 import os
 import shutil
 import subprocess
@@ -16,8 +17,10 @@ import time
 import unittest
 import unittest.mock
 from pathlib import Path
+from urllib.parse import urlencode
 
-from http_support import Club, Failure, Server, etui, main, program_of_arguments, words
+from http_support import (SAMPLE, Club, Failure, Server, etui, main, program_of_arguments,
+                          words)
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 CLOCK = program_of_arguments() if __name__ == "__main__" else None
@@ -168,6 +171,131 @@ class Directors(Drill):
             self.assertIn(answer.status, statuses, answer)
         undone = [e for e in club.journal() if e["kind"] == "undo"]
         self.assertEqual(len(undone), 1)
+
+
+class Seats(Drill):
+    """Who sat where was not as planned: by the director's form, with its consequences first."""
+
+    def howell(self, played):
+        """Three tables, pair 6 missing, so many rounds played."""
+        plan = json.loads(etui(PROGRAM, "movement", "bridge-pairs", "--tables", "3", "--kind",
+                               "howell", "--boards", "2", "--json"))["fields"][0]["rounds"]
+        self.plan = plan
+        scores = (90, -110, 140, -90, 110, 80)
+        plays = [{"board": board, "round": turn["round"], "table": at["table"],
+                  "score": scores[(board + 2 * turn["round"] + at["table"]) % 6]}
+                 for turn in plan[:played] for at in turn["tables"]
+                 if "6" not in (at["NS"], at["EW"]) for board in at["boards"]]
+        return {"etui": 1, "name": "Howell", "date": "2026-11-15", "format": "bridge-pairs",
+                "options": {"boards_per_table": 2},
+                "players": [{"id": f"p{i}", "name": f"JOUEUR{i} Lou"} for i in range(1, 11)],
+                "sessions": [{"fields": [{
+                    "field": "A", "tables": 3, "movement": "howell", "plays": plays,
+                    "seats": {str(n): [f"p{2 * n - 1}", f"p{2 * n}"] for n in range(1, 6)}}]}]}
+
+    def sample(self, played):
+        """Seven tables of tarot in line, so many rounds played."""
+        document = json.loads(SAMPLE.read_text())
+        field = document["sessions"][0]["fields"][0]
+        field["plays"] = [play for play in field["plays"] if play["round"] <= played]
+        field.pop("rulings", None)
+        document["sessions"][0].pop("penalties", None)
+        return document
+
+    def begin(self, document):
+        path = self.folder / "evening.json"
+        path.write_text(json.dumps(document))
+        self.start(document=path)
+        self.cookie, self.csrf = self.club.sign_in()
+
+    def field(self):
+        return self.club.server.get("/api/tournaments/1", token=self.club.director
+                                    ).json["sessions"][0]["fields"][0]
+
+    def shares(self):
+        """What each pair has, by its number."""
+        found = self.club.server.get("/api/tournaments/1/results", token=self.club.director).json
+        return {row["seat"]: row["total"] for row in found["rankings"][0]["rows"]}
+
+    def change(self, *said, **fields):
+        """Looks at the consequences, which say so and record nothing, then records."""
+        before, place = self.club.last(), "/tournaments/1/changes"
+        shown = words(self.club.server.get(f"{place}?{urlencode({**fields, 'show': 'yes'})}",
+                                           cookie=self.cookie))
+        for one in said:
+            self.assertIn(one, shown)
+        self.assertEqual(self.club.last(), before)
+        body = urlencode({**fields, "csrf": self.csrf})
+        answer = self.club.server.post(place, body, cookie=self.cookie)
+        self.assertEqual(answer.status, 303, words(answer))
+        self.assertEqual(self.club.last(), before + 1)
+
+    def test_a_pair_arrives_late_and_plays_on(self):
+        self.begin(self.howell(1))
+        for name in ("NEUF Ada", "NEUF Luc"):
+            etui(PROGRAM, "edit", "1", "player", f"q{name[-1]}", f"name={name}", "--db",
+                 str(self.club.database))
+        self.club.restart()
+        plays = self.field()["plays"]
+        self.change("NEUF Ada, NEUF Luc play from round 2 on, as 6.", what="late", round=2,
+                    player="qa", player2="qc")
+        self.assertEqual(self.field()["plays"], plays, "what was played stays")
+        at = next(one for one in self.plan[1]["tables"] if "6" in (one["NS"], one["EW"]))
+        answer = self.club.post({"board": at["boards"][0], "round": 2, "table": at["table"],
+                                 "score": 110}, self.club.table(f"A{at['table']}"))
+        self.assertEqual(answer.status, 201, answer)
+
+    def test_a_player_leaves_and_comes_back(self):
+        self.begin(self.sample(4))
+        before = self.field()
+        self.change("All results stay: 112.", "Round 5: table 3 does not play",
+                    what="leave", seat="A:N3", round=5)
+        self.assertEqual(self.field()["plays"], before["plays"])
+        token = self.club.table("A3")
+        boards = [slot["board"] for slot in self.club.slots
+                  if slot["table"] == 3 and slot["round"] == 5]
+        play = {"board": boards[0], "round": 5, "table": 3, "score": 56}
+        self.assertIn(self.club.post(play, token).status, (403, 422), "the table rests")
+        answer = self.club.server.post("/tournaments/1/undo",
+                                       f"csrf={self.csrf}&seq={self.club.last()}",
+                                       cookie=self.cookie)
+        self.assertEqual(answer.status, 303, answer)
+        self.assertEqual(self.field(), before)
+        self.assertEqual(self.club.post(play, token).status, 201)
+
+    def test_the_wrong_direction_for_a_whole_round(self):
+        self.begin(self.howell(5))
+        shares, plays = self.shares(), self.field()["plays"]
+        tables = [at for at in self.plan[1]["tables"] if "6" not in (at["NS"], at["EW"])]
+        for at in tables:
+            self.change("Results now credited to those who really played: 2.",
+                        what="turn", table=f"A:{at['table']}", round=2)
+        turned = {at["table"]: at for at in
+                  self.field()["movement"]["fields"][0]["rounds"][1]["tables"]}
+        for at in tables:
+            now = turned[at["table"]]
+            self.assertEqual((now["NS"], now["EW"], now["boards"]),
+                             (at["EW"], at["NS"], at["boards"]))
+        self.assertEqual(self.field()["plays"], plays, "as they were typed")
+        self.assertNotEqual(self.shares(), shares)
+        for at in tables:  # twice the wrong way is the right one
+            self.change(what="turn", table=f"A:{at['table']}", round=2)
+        self.assertEqual(self.shares(), shares)
+
+    def test_the_wrong_movement_is_noticed_in_round_2(self):
+        self.begin(self.sample(1))
+        before = self.field()
+        self.change("Repeated meetings 0 0", what="played-as", round=2, **{"as": 3}, plan="best")
+        now = self.field()
+        self.assertEqual(now["plays"], before["plays"])
+        self.assertEqual(now["seats"], before["seats"])
+        movement = self.folder / "movement.json"
+        movement.write_text(json.dumps(now["movement"]))
+        etui(PROGRAM, "check", str(movement))
+        at = now["movement"]["fields"][0]["rounds"][1]["tables"][0]
+        answer = self.club.post({"board": at["boards"][0], "round": 2, "table": 1, "score": 56},
+                                self.club.table("A1"))
+        self.assertEqual(answer.status, 201, "round 2 goes on as it is played")
 
 
 class Machine(Drill):

@@ -10,12 +10,14 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-#if defined __has_feature
+#if defined __SANITIZE_ADDRESS__ /* as gcc says it */
+#define KEEPS_SHADOW
+#elif defined __has_feature
 #if __has_feature(address_sanitizer) /* as clang says it */
-#define __SANITIZE_ADDRESS__ 1
+#define KEEPS_SHADOW
 #endif
 #endif
-#ifdef __SANITIZE_ADDRESS__
+#ifdef KEEPS_SHADOW
 #include <sanitizer/common_interface_defs.h>
 #endif
 
@@ -125,7 +127,7 @@ static void give_stack_back(char *stack)
     world.free_stack[world.free_stacks++] = stack;
 }
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef KEEPS_SHADOW
 static void leave_stack(void **fake, const void *to, size_t size)
 {
     __sanitizer_start_switch_fiber(fake, to, size);

@@ -133,7 +133,7 @@ static void add_plays(struct together *together, const struct session *from,
 {
     struct tournament *t = &together->t;
     struct session *session = &t->session[0];
-    size_t all = (size_t)(session->slots + from->slots);
+    size_t all = (size_t)session->slots + (size_t)from->slots;
     while (session->plays_capacity < all)
         session->play = arena_grow(&t->arena, session->play, session->plays_capacity,
                                    &session->plays_capacity, sizeof *session->play);
