@@ -120,6 +120,28 @@ TEST(what_was_cut_off_goes_and_what_is_not_ours_stays)
     leave_place(&place);
 }
 
+TEST(what_a_full_stick_left_is_in_nobodys_way)
+{
+    struct place place = make_place("club.db");
+    struct arena arena = {0};
+    copy_at(&place, EVENING);
+    struct os_names list = os_list_folder(place.copies, &arena);
+    const char *copy = club_path(place.copies, list.name[0]);
+    const char *log = arena_printf(&arena, "%s-wal", copy);
+    const char *memory = arena_printf(&arena, "%s-shm", copy);
+    club_write_file(log, "", 0);
+    club_write_file(memory, "x", 1);
+    copy_at(&place, EVENING);
+    EXPECT_INT("the copy alone", club_count_files(place.copies), 1);
+    club_write_file(log, "somebody's", 10);
+    club_write_file(memory, "x", 1);
+    struct err err = ERR_INIT(LANG_EN);
+    assert_false(copies_make(place.database, place.copies, EVENING, &err));
+    EXPECT_INT("left as they are", club_count_files(place.copies), 3);
+    arena_clear(&arena);
+    leave_place(&place);
+}
+
 TEST(a_copy_is_a_database)
 {
     struct place place = make_place("club.db");
@@ -341,6 +363,7 @@ int main(void)
         cmocka_unit_test(hours_of_the_last_day_and_the_last_of_each_day_before),
         cmocka_unit_test(a_wrong_clock_costs_no_copy),
         cmocka_unit_test(what_was_cut_off_goes_and_what_is_not_ours_stays),
+        cmocka_unit_test(what_a_full_stick_left_is_in_nobodys_way),
         cmocka_unit_test(a_copy_is_a_database),
         cmocka_unit_test(no_folder_no_copy),
         cmocka_unit_test(the_second_folder),
