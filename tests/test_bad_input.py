@@ -1,16 +1,18 @@
 #!/usr/bin/python3
 """test_bad_input - what clubs' computers do to a program: line ends of Windows in every file
-that is read, a copy that was cut off, a clock in 1970, a full stick, two servers at once. Each
-is explained and nothing is lost. Read-only folders are in test_store.c, names with spaces and
-accents in test_care.py, power cuts in test_powerloss.c.
+that is read, a copy that was cut off, a clock in 1970, hours that pass, a full stick, two
+servers at once. Each is explained and nothing is lost. Read-only folders are in test_store.c,
+names with spaces and accents in test_care.py, power cuts in test_powerloss.c.
 
 Usage: test_bad_input.py ETUI WRONG_CLOCK [NAME…]. Prints TAP.
 """
 
 import json
 import os
+import sqlite3
 import subprocess
 import tempfile
+import time
 import unittest
 import unittest.mock
 from pathlib import Path
@@ -185,23 +187,59 @@ class Copies(Trial):
 
 
 class Machine(Trial):
-    def test_a_clock_in_1970(self):
-        """A Raspberry Pi without a network: said by doctor and its page, and played all the same."""
-        error = self.folder / "error"
-        error.write_text(str(-20600 * 24 * 60 * 60))
+    def club_with_clock(self, name, seconds):
+        """A club whose clock goes as the file says, which is returned too."""
+        file = self.folder / name
+        file.write_text(str(seconds))
         with unittest.mock.patch.dict(
-                os.environ, LD_PRELOAD=CLOCK, ETUI_WRONG_CLOCK=str(error),
-                ASAN_OPTIONS=os.environ.get("ASAN_OPTIONS", "") + ":verify_asan_link_order=0"):
+                os.environ, {"LD_PRELOAD": CLOCK, name: str(file), "ASAN_OPTIONS":
+                             os.environ.get("ASAN_OPTIONS", "") + ":verify_asan_link_order=0"}):
             club = Club(PROGRAM, self.folder)
             self.addCleanup(lambda: club.server.process.poll() is None and club.server.kill())
             checks = json.loads(self.etui("doctor", "--json").stdout)["checks"]
-        [clock] = [row for row in checks if row["check"] == "clock"]
+        return club, file, {row["check"]: row for row in checks}
+
+    def test_a_clock_in_1970(self):
+        """A Raspberry Pi without a network: doctor and its page say so, and it plays on."""
+        club, _, checks = self.club_with_clock("ETUI_WRONG_CLOCK", -20600 * 24 * 60 * 60)
+        clock = checks["clock"]
         self.assertEqual(clock["state"], "bad", clock)
         self.assertTrue(clock["do"])
         self.assertIn(clock["do"], words(club.server.get("/doctor", cookie=club.sign_in()[0])))
         self.assertEqual(club.post(dict(club.free(), key="k")).status, 201)
         club.server.stop()
         etui(PROGRAM, "verify", "--db", str(club.database))
+
+    def copied(self):
+        """How many events the latest copy has."""
+        latest = max((self.folder / "club-copies").glob("club-*.db"))
+        db = sqlite3.connect(f"file:{latest}?immutable=1", uri=True)  # leaves nothing beside it
+        count = db.execute("SELECT count(*) FROM event").fetchone()[0]
+        db.close()
+        return count
+
+    def wait_for_copy(self, before):
+        for _ in range(400):
+            if self.copied() > before:
+                return
+            time.sleep(0.05)
+        self.fail("no copy was made")
+
+    def test_a_copy_each_hour(self):
+        """Of an evening in which results never cease to come."""
+        club, later, _ = self.club_with_clock("ETUI_LATER", 0)
+        before = self.copied()
+        later.write_text("3600")
+        self.assertEqual(club.post(dict(club.free(), key="k")).status, 201)
+        self.wait_for_copy(before)
+
+    def test_a_copy_at_the_end_of_the_evening(self):
+        """The last result came ten minutes ago, and nobody stops the program."""
+        club, later, _ = self.club_with_clock("ETUI_LATER", 0)
+        before = self.copied()
+        self.assertEqual(club.post(dict(club.free(), key="k")).status, 201)
+        later.write_text("600")
+        self.wait_for_copy(before)
 
     def test_two_servers_at_once(self):
         """Somebody starts it again: both write to one journal, or the second says why not."""

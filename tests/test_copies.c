@@ -120,6 +120,28 @@ TEST(what_was_cut_off_goes_and_what_is_not_ours_stays)
     leave_place(&place);
 }
 
+TEST(what_a_full_stick_left_is_in_nobodys_way)
+{
+    struct place place = make_place("club.db");
+    struct arena arena = {0};
+    copy_at(&place, EVENING);
+    struct os_names list = os_list_folder(place.copies, &arena);
+    const char *copy = club_path(place.copies, list.name[0]);
+    const char *log = arena_printf(&arena, "%s-wal", copy);
+    const char *memory = arena_printf(&arena, "%s-shm", copy);
+    club_write_file(log, "", 0);
+    club_write_file(memory, "x", 1);
+    copy_at(&place, EVENING);
+    EXPECT_INT("the copy alone", club_count_files(place.copies), 1);
+    club_write_file(log, "somebody's", 10);
+    club_write_file(memory, "x", 1);
+    struct err err = ERR_INIT(LANG_EN);
+    assert_false(copies_make(place.database, place.copies, EVENING, &err));
+    EXPECT_INT("left as they are", club_count_files(place.copies), 3);
+    arena_clear(&arena);
+    leave_place(&place);
+}
+
 TEST(a_copy_is_a_database)
 {
     struct place place = make_place("club.db");
@@ -324,7 +346,8 @@ TEST(the_doctor_sees_the_second_folder)
     int64_t made = copies_latest(place.database, place.copies);
     assert_int_equal(setenv("ETUI_COPIES", place.folder, 1), 0);
     struct doctor_report report = ask_doctor(place.database, made, "", &arena);
-    assert_null(strstr(finding_of(&report, "copies").what, place.folder));
+    assert_non_null(strstr(finding_of(&report, "copies").what, "None in"));
+    EXPECT_INT("a warning", finding_of(&report, "copies").state, DOCTOR_WARNING);
     assert_true(copies_make(place.database, place.folder, EVENING, &err));
     report = ask_doctor(place.database, made, "", &arena);
     assert_non_null(strstr(finding_of(&report, "copies").what, place.folder));
@@ -341,6 +364,7 @@ int main(void)
         cmocka_unit_test(hours_of_the_last_day_and_the_last_of_each_day_before),
         cmocka_unit_test(a_wrong_clock_costs_no_copy),
         cmocka_unit_test(what_was_cut_off_goes_and_what_is_not_ours_stays),
+        cmocka_unit_test(what_a_full_stick_left_is_in_nobodys_way),
         cmocka_unit_test(a_copy_is_a_database),
         cmocka_unit_test(no_folder_no_copy),
         cmocka_unit_test(the_second_folder),

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import jsonschema
 
+from described import Description as Answers
 from http_support import ROOT, SAMPLE, Club, etui, main, program_of_arguments
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
@@ -40,8 +41,8 @@ class Described(unittest.TestCase):
     def setUpClass(cls):
         cls.folder = tempfile.TemporaryDirectory()
         cls.club = Club(PROGRAM, cls.folder.name)
-        cls.api = cls.club.server.get("/api/openapi.json").json
-        cls.seen = set()
+        cls.answers = Answers.of(cls.club.server)
+        cls.api = cls.answers.api
 
     @classmethod
     def tearDownClass(cls):
@@ -49,28 +50,15 @@ class Described(unittest.TestCase):
         cls.club.verify()
         cls.folder.cleanup()
 
-    def operation(self, method, path):
-        for pattern, methods in self.api["paths"].items():
-            if re.fullmatch(re.sub(r"\{[a-z]+\}", "[^/]+", pattern), path.split("?")[0]):
-                return pattern, methods[method.lower()]
-        raise AssertionError(f"{method} {path} is not described")
-
     def check(self, schema, value):
-        whole = {**schema, "components": self.api["components"]}
-        jsonschema.Draft202012Validator(whole).validate(value)
+        self.answers.check(schema, value)
 
     def ask(self, method, path, body=None, status=None, token="director"):
-        pattern, operation = self.operation(method, path)
         if isinstance(body, dict) and status in (None, 200, 201):
-            self.check(operation["requestBody"]["content"]["application/json"]["schema"], body)
+            self.answers.check_body(method, path, body)
         answer = self.club.server.ask(method, path, body,
                                       token=getattr(self.club, token) if token else None)
-        described = operation["responses"].get(str(answer.status))
-        self.assertIsNotNone(described, f"{method} {path}: {answer}")
-        if "$ref" in described:
-            described = self.api["components"]["responses"][described["$ref"].split("/")[-1]]
-        self.check(described["content"]["application/json"]["schema"], answer.json)
-        self.seen.add((method, pattern, answer.status))
+        self.answers.check_answer(method, path, answer)
         if status:
             self.assertEqual(answer.status, status, answer)
         return answer.json
@@ -115,14 +103,12 @@ class Description(Described):
                   "ACCESS_DIRECTOR": {"director"}, "ACCESS_CHECKIN": {"director"},
                   "ACCESS_MONEY": {"director"}, "ACCESS_TABLE": {"table", "director"}}
         routes = {(method, path): rights[access] for method, path, access
-                  in ROUTE.findall(text) if not path.endswith("/deals")}
+                  in ROUTE.findall(text)}
         described = {}
         for path, methods in self.api["paths"].items():
             for method, operation in methods.items():
                 allowed = {next(iter(one), "") for one in operation["security"]}
                 described[method.upper(), re.sub(r"\{[a-z]+\}", ":", path)] = allowed
-        described = {key: value for key, value in described.items()
-                     if not key[1].endswith("/deals")}
         self.assertEqual(routes, described)
 
     def test_the_list_is_the_same(self):
@@ -317,6 +303,63 @@ class Rights(Described):
         self.ask("POST", f"/api/tournaments/1/plays/{seq}/confirm", status=200)
         self.ask("GET", "/api/tournaments/1/results", status=200)
         self.ask("GET", "/api/health", status=200, token=None)
+
+
+class EveryAddress(Described):
+    """One answer of success at least from each address, as it is described."""
+
+    ELSEWHERE = {  # these need a server of many clubs, or a journal that was made elsewhere
+        ("POST", "/api/push/{id}"): "test_push.py",
+        ("GET", "/api/offered"): "test_clubs.py",
+        ("POST", "/api/events"): "test_simultaneous.py",
+        ("GET", "/api/events/{id}"): "test_simultaneous.py",
+        ("POST", "/api/events/{id}/halls"): "test_simultaneous.py",
+        ("POST", "/api/events/{id}/halls/{hall}/review"): "test_simultaneous.py",
+        ("POST", "/api/events/{id}/close"): "test_simultaneous.py",
+        ("POST", "/api/tournaments/{id}/join"): "test_simultaneous.py",
+        ("GET", "/api/tournaments/{id}/simultaneous"): "test_simultaneous.py",
+    }
+
+    def play_evening(self):
+        number = self.create(0)
+        self.post(number, "persons", {"persons": [p["name"] for p in players(20)]}, 201)
+        self.post(number, "payments", {"player": "p1", "cents": 800, "method": "card"}, 201)
+        self.post(number, "seats", {"how": "draw", "seed": 7}, 201)
+        self.post(number, "rounds", {"action": "start", "round": 1}, 201)
+        deals = json.loads(etui(PROGRAM, "deal", "tarot", "--boards", "1-2", "--seed", "5",
+                                "--json"))
+        self.post(number, "deals", {"deals": deals["boards"]}, 201)
+        slot = {"round": 1, "table": 1, "board": 1}
+        seq = self.post(number, "plays", dict(slot, score=56, key="k"), 201)["seq"]
+        self.ask("POST", f"/api/tournaments/{number}/plays/{seq}/confirm", status=201)
+        self.post(number, "rulings", dict(slot, kind="neutralised", reason="carte vue"), 201)
+        self.post(number, "publication", {"published": True}, 201)
+        return number
+
+    def read_stream(self, number):
+        path = f"/api/tournaments/{number}/stream"
+        with self.club.server.connect(20) as line:
+            line.sendall(f"GET {path}?after=1 HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+            said = b""
+            while b"data: " not in said:
+                said += line.recv(4096)
+        pattern, operation = self.answers.operation("GET", path)
+        self.assertIn("text/event-stream", operation["responses"]["200"]["content"])
+        self.assertRegex(said, rb"(?is)^HTTP/1.1 200.*content-type: text/event-stream.*"
+                               rb'id: \d+\r?\ndata: \{"seq":\d+')
+        self.answers.seen.add(("GET", pattern, 200))
+
+    def test_one_after_the_other(self):
+        for path in ("/api", "/api/openapi.json", "/api/health", "/api/tournaments"):
+            self.ask("GET", path, status=200, token=None)
+        number = self.play_evening()
+        for path in ("", "/results", "/deals", "/journal?after=0"):
+            self.ask("GET", f"/api/tournaments/{number}{path}", status=200)
+        self.ask("GET", f"/api/push/{number}", status=200)
+        self.read_stream(number)
+        self.post(number, "archive", {"archived": True}, 200)
+        self.ask("DELETE", f"/api/tournaments/{self.create()}", status=200)
+        self.assertEqual(self.answers.never_done() - set(self.ELSEWHERE), set())
 
 
 class Clients(Described):

@@ -14,6 +14,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
+from described import Description
 from http_support import ROOT, SAMPLE, Server, etui, free_slots
 
 PROGRAM = os.path.abspath(sys.argv[1])
@@ -207,7 +208,9 @@ class Push(unittest.TestCase):
         return {"events": events, "persons": persons}
 
     def send(self, parcel):
-        return self.server.post("/api/push/1", parcel, token=self.token)
+        answer = self.server.post("/api/push/1", parcel, token=self.token)
+        Description.of(self.server).check_answer("POST", "/api/push/1", answer)
+        return answer
 
     def test_forged(self):
         for what, change in (

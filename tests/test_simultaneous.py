@@ -16,6 +16,7 @@ import unittest
 from fractions import Fraction
 from urllib.parse import urlencode
 
+from described import Description
 from http_support import ROOT, Failure, Server, etui
 from postgres import Cluster
 
@@ -128,6 +129,7 @@ class Halls(unittest.TestCase):
         cls.clubs = [cls.club(f"club{k}") for k in range(3)]
         cls.server = Server(PROGRAM, cls.url)
         cls.addClassCleanup(cls.server.stop)
+        cls.answers = Description.of(cls.server)
 
     @staticmethod
     def token(database):
@@ -159,6 +161,7 @@ class Halls(unittest.TestCase):
     def post(self, path, body, token=None, status=201):
         answer = self.server.post(path, body, token=token or self.house)
         self.assertEqual(answer.status, status, answer)
+        self.answers.check_answer("POST", path, answer)
         return answer.json
 
     def event(self, about, halls=3):
@@ -187,6 +190,7 @@ class Halls(unittest.TestCase):
         answer = self.server.get(f"/api/events/{number}" + "".join(
             f"?{key}={value}" for key, value in query.items()), token=self.house)
         self.assertEqual(answer.status, 200, answer)
+        self.answers.check_answer("GET", f"/api/events/{number}", answer)
         return answer.json
 
     def about(self, format_, last, **more):
@@ -293,8 +297,10 @@ class Halls(unittest.TestCase):
         left = part["sessions"][0]["fields"][0]["plays"].pop()
         first, _ = self.host(self.clubs[0], whole, codes[0])
         second, _ = self.host(self.clubs[1], part, codes[1])
-        seen = self.server.get(f"/c/club0/api/tournaments/{first}/simultaneous")
+        path = f"/c/club0/api/tournaments/{first}/simultaneous"
+        seen = self.server.get(path)
         self.assertEqual(seen.status, 200, seen)
+        self.answers.check_answer("GET", path, seen)
         hidden = self.server.get(f"/c/club1/api/tournaments/{second}/simultaneous",
                                  token=self.clubs[1]["token"])
         self.assertEqual(hidden.status, 403)

@@ -3,7 +3,7 @@
 # packages, a static program for any Linux, the installer and ZIP for Windows, the sources,
 # the recipe of an image; what is new, licences, SHA-256 sums and an SBOM. The programs are
 # built twice, in different folders, and must be the same bytes. The parts are linux,
-# windows, debian, arm64 and sums; those that are named are made anew beside the others.
+# image, windows, debian, arm64 and sums; those that are named are made anew beside the others.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 mkdir -p "$1"
@@ -76,18 +76,16 @@ check_sizes() {
     done
 }
 
-# try_alone PROGRAM - in a root with nothing else, as the image has it; needs root itself.
+# try_alone PROGRAM - in a root with nothing else; needs root itself.
 try_alone() {
     local room=$work/alone
     [ "$(id -u)" -eq 0 ] || return 0
     rm -rf "$room"
     mkdir -p "$room/data"
     cp "$1" "$room/etui"
-    cp "$root/examples/sample.json" "$room/data"
     chown -R 10001:10001 "$room/data"
-    chroot --userspec=10001:10001 "$room" /etui import /data/sample.json --db /data/club.db &&
-        chroot --userspec=10001:10001 "$room" /etui verify --db /data/club.db ||
-        die "the static program does not work alone"
+    "$root/tools/linux/try_alone.py" "$room/data" \
+        chroot --userspec=10001:10001 "$room" /etui || die "the static program does not work alone"
     rm -r "$room"
 }
 
@@ -98,6 +96,12 @@ make_linux() {
     if ldd "$file" >/dev/null 2>&1; then die "$file needs libraries"; fi
     "$file" results "$root/examples/sample.json" --json >/dev/null
     try_alone "$file"
+}
+
+make_image() {
+    say "image for containers"
+    cp "$root/packaging/Containerfile" "$out"
+    "$root/tools/linux/image.sh" "$out" || die "the image does not work"
 }
 
 make_windows() {
@@ -116,6 +120,7 @@ make_debian() {
         die "lintian has something to say"
     cp "$work/debian/etui_${version}"_*.deb "$out"
     "$root/tools/debian/try_install.sh" "$out/etui_${version}_$(dpkg --print-architecture).deb"
+    "$root/tools/debian/try_service.py" "$out/etui_${version}_$(dpkg --print-architecture).deb"
 }
 
 make_arm64() {
@@ -131,7 +136,7 @@ make_sums() {
     export_sources "$work/sources"
     (cd "$work/sources" && tar --sort=name --mtime=@$SOURCE_DATE_EPOCH --owner=0 --group=0 \
         -cf - "etui-$version" | gzip -9n >"$out/etui-$version.tar.gz")
-    cp "$root/packaging/Containerfile" "$root/CHANGES" "$root/LICENSE" "$out"
+    cp "$root/CHANGES" "$root/LICENSE" "$out"
     $python "$root/tools/list_libraries.py" --text "$root/tools/windows/sources.txt" \
         "$root/build-windows-libraries/prefix/licences" >"$out/LIBRARIES"
     rm -f "$out/etui-$version.spdx.json" "$out/SHA256SUMS"
@@ -147,12 +152,12 @@ shift
 parts=("$@")
 if [ ${#parts[@]} -eq 0 ]; then
     rm -rf "$out"
-    parts=(linux windows debian arm64 sums)
+    parts=(linux image windows debian arm64 sums)
 fi
 mkdir -p "$out"
 for part in "${parts[@]}"; do
     case $part in
-    linux | windows | debian | arm64 | sums) "make_$part" ;;
-    *) die "$part is not known; there are linux, windows, debian, arm64 and sums" ;;
+    linux | image | windows | debian | arm64 | sums) "make_$part" ;;
+    *) die "$part is not known; there are linux, image, windows, debian, arm64 and sums" ;;
     esac
 done

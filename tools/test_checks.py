@@ -1,9 +1,12 @@
 #!/usr/bin/python3
 """test_checks - the checks of this folder find what they are meant to find."""
 
+import re
 import tempfile
 import unittest
 from pathlib import Path
+
+import jsonschema
 
 import check_layers
 import check_names
@@ -12,6 +15,7 @@ import check_sizes
 import check_system
 import check_words
 import count_tests
+import list_libraries
 import po2c
 from c_source import code_only, without_comments
 
@@ -395,6 +399,78 @@ class Translations(Tree):
 
     def test_empty_table(self):
         self.assertIn("lang_fr_count = 0;", po2c.c_table({}, "fr", "out.c", "po/fr.po"))
+
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCES = ROOT / "tools/windows/sources.txt"
+NAME = {"type": "string", "pattern": "^SPDXRef-[A-Za-z0-9.-]+$"}
+CHECKSUMS = {"type": "array", "minItems": 1, "items": {
+    "type": "object", "additionalProperties": False, "required": ["algorithm", "checksumValue"],
+    "properties": {"algorithm": {"enum": ["SHA1", "SHA256"]},
+                   "checksumValue": {"type": "string", "pattern": "^[0-9a-f]{40,64}$"}}}}
+
+
+def record(required, **more):
+    """An object of which these members are required, all of them strings but for `more`."""
+    plain = {name: {"type": "string", "minLength": 1} for name in required}
+    return {"type": "object", "additionalProperties": False, "required": required,
+            "properties": {**plain, **more}}
+
+
+def listed(item):
+    return {"type": "array", "minItems": 1, "items": item}
+
+
+# What SPDX 2.3 asks of the members that our list has; others would be a mistake here.
+SPDX = record(
+    ["spdxVersion", "dataLicense", "SPDXID", "name", "documentNamespace", "creationInfo",
+     "packages", "files", "relationships"],
+    spdxVersion={"const": "SPDX-2.3"}, dataLicense={"const": "CC0-1.0"},
+    SPDXID={"const": "SPDXRef-DOCUMENT"},
+    documentNamespace={"type": "string", "pattern": "^https://[^# ]+$"},
+    creationInfo=record(
+        ["created", "creators"],
+        created={"type": "string", "pattern": r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$"},
+        creators=listed({"type": "string", "pattern": "^(Tool|Person|Organization): "})),
+    packages=listed(record(
+        ["SPDXID", "name", "downloadLocation", "licenseConcluded", "licenseDeclared",
+         "copyrightText"],
+        SPDXID=NAME, filesAnalyzed={"const": False}, versionInfo={"type": "string"},
+        packageFileName={"type": "string"}, checksums=CHECKSUMS,
+        downloadLocation={"type": "string", "pattern": "^(https://|NOASSERTION$)"},
+        externalRefs=listed(record(
+            ["referenceCategory", "referenceType", "referenceLocator"],
+            referenceCategory={"const": "PACKAGE-MANAGER"},
+            referenceLocator={"type": "string", "pattern": "^pkg:deb/debian/[^ +]+$"})))),
+    files=listed(record(["SPDXID", "fileName", "licenseConcluded", "copyrightText"],
+                        SPDXID=NAME, checksums=CHECKSUMS)),
+    relationships=listed(record(
+        ["spdxElementId", "relationshipType", "relatedSpdxElement"],
+        relationshipType={"enum": ["DESCRIBES", "CONTAINS", "GENERATES"]})))
+
+
+class Libraries(Tree):
+    def test_the_list_for_programs(self):
+        files = [self.write("etui_1_amd64.deb", "a"), self.write("etui-1-setup.exe", "b")]
+        made = list_libraries.make_spdx("1.0", SOURCES, map(str, files))
+        jsonschema.validate(made, SPDX)
+        names = [one["SPDXID"] for one in made["packages"] + made["files"]]
+        self.assertEqual(len(set(names)), len(names))
+        for relation in made["relationships"]:
+            self.assertIn(relation["relatedSpdxElement"], names)
+        self.assertEqual(len(made["relationships"]), len(names))
+
+    def test_every_library_has_its_licence(self):
+        pinned = re.findall(r"^([a-z]\S+) ", SOURCES.read_text(encoding="utf-8"), re.M)
+        for_tests = {"cmocka"}
+        self.assertEqual(set(pinned) - for_tests - set(list_libraries.LICENCES), set())
+
+    def test_the_help_page_has_all(self):
+        page = (ROOT / "src/web/club/page_about.c").read_text(encoding="utf-8").lower()
+        others = {"pillow": "raqm"}  # a package that is carried for a part of it
+        for name in [*list_libraries.LICENCES, *list_libraries.FONTS]:
+            name = others.get(name, re.sub(r"[\d.]+$", "", name)).lower()
+            self.assertRegex(page, r'\{"(lib)?' + re.escape(name) + '", "', name)
 
 
 class Counting(unittest.TestCase):

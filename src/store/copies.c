@@ -75,6 +75,21 @@ static void remove_copy(const char *folder, const char *name, struct arena *aren
     os_remove_file(arena_printf(arena, "%s/%s", folder, name));
 }
 
+/* A copy that was cut off on its way; or the empty log, and then the memory, that stay
+ * beside one that was looked at on a full stick: SQLite would take it for one in use. */
+static bool is_leftover(const char *folder, const char *name, const char *rest,
+                        struct arena *arena)
+{
+    const char *path = arena_printf(arena, "%s/%s", folder, name);
+    if (strncmp(rest, ".db.", 4) == 0)
+        return true;
+    if (str_equal(rest, ".db-wal"))
+        return os_look(path).size == 0;
+    size_t stem = strlen(path) - strlen("-shm");
+    return str_equal(rest, ".db-shm") &&
+           !os_look(arena_printf(arena, "%.*s-wal", (int)stem, path)).there;
+}
+
 /* Removes what is not kept. Names are sorted: the latest come last. */
 static void tidy_folder(const char *folder, const char *stem, struct arena *arena)
 {
@@ -86,8 +101,8 @@ static void tidy_folder(const char *folder, const char *stem, struct arena *aren
         const char *stamp = find_stamp(list.name[i], stem, &rest);
         if (!stamp)
             continue;
-        if (!str_equal(rest, suffix)) { /* a copy that was cut off on its way */
-            if (strncmp(rest, ".db.", 4) == 0)
+        if (!str_equal(rest, suffix)) {
+            if (is_leftover(folder, list.name[i], rest, arena))
                 remove_copy(folder, list.name[i], arena);
             continue;
         }

@@ -216,6 +216,21 @@ static void say_copy(struct doctor *doctor, struct doctor_finding *finding, int6
                     "`etui backup`."));
 }
 
+static void examine_second(struct doctor *doctor, struct doctor_finding *finding,
+                           const char *second)
+{
+    if (copies_latest(doctor->asked->database, second) > 0) {
+        finding->what = say_of(doctor, N_("%s Also in %s."), finding->what, second);
+        return;
+    }
+    finding->what = say_of(doctor, N_("%s None in %s yet."), finding->what, second);
+    if (finding->state == DOCTOR_GOOD)
+        judge_it(
+            doctor, finding, DOCTOR_WARNING,
+            N_("One is made there when `etui serve` starts: see that the stick is in "
+               "and has room."));
+}
+
 static void examine_copies(struct doctor *doctor)
 {
     const struct doctor_question *asked = doctor->asked;
@@ -231,8 +246,8 @@ static void examine_copies(struct doctor *doctor)
         judge_it(doctor, finding, DOCTOR_WARNING,
                  N_("Copies are made while `etui serve` runs; start it, or make one with "
                     "`etui backup`."));
-    if (second && copies_latest(asked->database, second) > 0)
-        finding->what = say_of(doctor, N_("%s Also in %s."), finding->what, second);
+    if (second)
+        examine_second(doctor, finding, second);
     else if (finding->state == DOCTOR_GOOD)
         finding->advice = say_of(doctor,
                                  N_("For copies on a memory stick make a folder "

@@ -39,11 +39,20 @@ if [ ! -f "$system.done" ]; then
         die "no Debian of both architectures could be made"
     touch "$system.done"
 fi
+# What was compiled before is kept, as are the times of the files: only what changed is
+# compiled again.
+kept=$system/kept
+rm -rf "$kept"
+[ ! -f "$system/etui/sources/$build/build.ninja" ] || mv "$system/etui/sources/$build" "$kept"
 rm -rf "$system/etui"
 mkdir -p "$system/etui"
-cp -r "$sources" "$system/etui/sources"
+cp -a "$sources" "$system/etui/sources"
+if [ -d "$kept" ]; then
+    mv "$kept" "$system/etui/sources/$build"
+    inside meson configure "/etui/sources/$build" -Dtests=false >/dev/null
+fi
 
-inside sh -c 'cd /etui/sources && exec dpkg-buildpackage -aarm64 -b -us -uc -d \
+inside sh -c 'cd /etui/sources && exec dpkg-buildpackage -aarm64 -b -us -uc -d -nc \
     -Pcross,nocheck' >"$out/arm64.log" 2>&1 ||
     { tail -n 20 "$out/arm64.log" >&2 && die "the package does not build, see $out/arm64.log"; }
 cp "$system"/etui/etui_*_arm64.deb "$out"

@@ -54,6 +54,9 @@ has usr/bin/etui usr/share/man/man1/etui.1.gz usr/share/bash-completion/completi
 inside getent passwd etui >/dev/null || die "the service has no user of its own"
 inside etui --version
 inside etui doctor >/dev/null || die "the installed program is not well"
+inside install -d -o etui -g etui /data
+"$here/../linux/try_alone.py" "$system/data" chroot --userspec=etui:etui "$system" \
+    /usr/bin/etui || die "the installed program does not serve"
 inside install -d -o etui -g etui -m 700 /var/lib/etui
 inside etui password --generate --db /var/lib/etui/club.db >/dev/null
 

@@ -2,7 +2,7 @@
 #include "web/page.h"
 #include "web/server.h"
 
-/* The libraries that a release carries, and how they may be used. */
+/* The libraries that a release carries or loads, its fonts, and how they may be used. */
 static const struct {
     const char *name;
     const char *licence; /* an SPDX expression */
@@ -16,6 +16,19 @@ static const struct {
     {"utf8proc", "MIT", N_("letters and accents")},
     {"libqrencode", "LGPL-2.1-or-later", N_("QR codes")},
     {"DDS", "Apache-2.0", N_("makeable contracts of bridge")},
+    {"libxlsxwriter", "BSD-2-Clause", N_("workbooks")},
+    {"zlib", "Zlib", N_("workbooks")},
+    {"Cairo", "LGPL-2.1-only OR MPL-1.1", N_("sheets as PDF")},
+    {"Pixman", "MIT", N_("sheets as PDF")},
+    {"libpng", "libpng-2.0", N_("sheets as PDF")},
+    {"FreeType", "FTL OR GPL-2.0-or-later", N_("sheets as PDF")},
+    {"HarfBuzz", "MIT-Modern-Variant", N_("sheets as PDF")},
+    {"FriBidi", "LGPL-2.1-or-later", N_("sheets as PDF")},
+    {"Raqm", "MIT", N_("sheets as PDF")},
+    {"libpq", "PostgreSQL", N_("a database on a server")},
+    {"GnuTLS", "LGPL-2.1-or-later", N_("encrypted connections")},
+    {"Inter", "OFL-1.1", N_("a font")},
+    {"DejaVu Sans", "Bitstream-Vera", N_("a font")},
 };
 
 static void add_libraries(struct html *html)

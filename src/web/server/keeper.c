@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 static const int64_t SECOND = 1000 * (int64_t)1000 * 1000;
-enum { LOOK = 15, QUIET = 10 * 60, HOUR = 60 * 60 }; /* seconds */
+enum { LOOK = 2, QUIET = 10 * 60, HOUR = 60 * 60 }; /* seconds */
 
 struct keeper {
     const char *database;
