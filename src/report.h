@@ -26,6 +26,7 @@
 #include "report/play.h"
 #include "report/player.h"
 #include "report/players.h"
+#include "report/preparing.h"
 #include "report/ranking.h"
 #include "report/report.h"
 #include "report/road.h"

@@ -240,12 +240,30 @@ class TarotDeals(ClubCase):
         fair = solved["difficulty"]
         self.assertTrue(0 <= fair["made"] <= fair["games"], fair)
         self.assertLessEqual(fair["low"], fair["high"])
+        self.assertEqual(fair["scores"], sorted(fair["scores"]))
+        self.assertEqual(len(fair["scores"]), fair["games"])
         list(self.play_all(1))
         shown = words(self.page("/results/1", self.cookie))
         self.assertIn(f"made in {fair['made']} of {fair['games']} games", shown)
         self.assertIn("In this room: made at 5 of 5 tables", shown)
+        self.assert_spread(fair["scores"], [56] * 5)
         self.assertRegex(words(self.page("/journal", self.cookie)),
                          re.escape("board 1: cards and what can be made"))
+
+    def assert_spread(self, games, tables):
+        """The bands of the board's page hold every game and every table once."""
+        page = self.page("/results/1", self.cookie).text
+        spread = page[page.index("How often each score came"):]
+        spread = spread[:spread.index("</table>")]
+        rows = re.findall(r'<tr><th.*?>([^<]+?)</th><td class="num">(\d+)<.*?'
+                          r'<td class="num">(\d+)<', spread)
+        for name, games_in, tables_in in rows:
+            low, high = (int(number.replace("−", "-")) for number in
+                         re.findall(r"[+−]?\d+", name))
+            for scores, told in ((games, games_in), (tables, tables_in)):
+                self.assertEqual(sum(low <= score <= high for score in scores), int(told), name)
+        self.assertEqual(sum(int(row[1]) for row in rows), len(games), spread)
+        self.assertEqual(sum(int(row[2]) for row in rows), len(tables), spread)
 
 
 if __name__ == "__main__":

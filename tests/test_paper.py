@@ -281,6 +281,36 @@ class Cards(unittest.TestCase):
         self.assertIn("Chien", print_sheet("traveller-scores", self.played_until(4), "--early"))
 
 
+    def test_the_record_says_whether_it_is_made(self):
+        document = json.loads((EXAMPLES / "tarot-cards.json").read_text(encoding="utf-8"))
+        deals = document["sessions"][0]["deals"]
+        fair = {"games": 20, "made": 15, "low": -50, "middle": 56, "high": 64}
+        deals[0]["solved"] = {"exact": False, "low": 47, "high": 61, "made": True}
+        deals[1]["solved"] = {"exact": False, "low": 20, "high": 70.5, "made": None,
+                              "difficulty": fair}
+        deals[2]["solved"] = {"exact": True, "points": 44.5, "margin": -6.5, "made": False,
+                              "best_score": -62}
+        text = " ".join(print_sheet("hands", save(document)).split())
+        for words in ("gagné ; points entre 47 – 61", "chuté de 6,5, meilleur score −62",
+                      "ce n’est pas prouvé ; points entre 20 – 70,5",
+                      "15 parties sur 20 gagnées, la moitié −50 – +64"):
+            self.assertIn(words, text)
+
+    def test_lists_of_boards_say_no_card(self):
+        path = EXAMPLES / "tarot-cards.json"
+        text = print_sheet("board-list,dealing-plan", path)
+        self.assertIn("entières", text)
+        self.assertNotRegex(text, "[♠♥♦♣]")
+        first = next(line for line in text.splitlines() if "Table 1, position 1" in line)
+        self.assertEqual(first.split()[:5], ["1", "Nord", "Nord", "Ouest", "garde"])
+
+    def test_south_takes_in_attack_and_defence(self):
+        text = print_sheet("board-list,labels", EXAMPLES / "attack-defence.json")
+        first = next(line for line in text.splitlines() if "Table 1, position 1" in line)
+        self.assertEqual(first.split()[:5], ["1", "Nord", "Sud", "Ouest", "garde"])
+        self.assertNotRegex(text, "Preneur +(Nord|Est|Ouest|N |E |O )")
+
+
 class Figures(unittest.TestCase):
     def test_filled_sheets_add_up(self):
         path = EXAMPLES / "tarot-cards.json"

@@ -27,6 +27,8 @@ draw wifi tarot-cards 240
 draw table-cards tarot-cards 420
 draw guides tarot-cards 420
 draw labels tarot-cards 240
+draw board-list tarot-cards 240
+draw dealing-plan parallel 240
 draw diagrams tarot-cards 240
 draw diagrams-hands tarot-cards 420
 draw traveller tarot-cards 560

@@ -8,14 +8,18 @@
 
 enum tarot_made { TAROT_MADE_UNKNOWN, TAROT_MADE, TAROT_DOWN };
 
-/* How players fare who see their own cards alone: games, how many of them are made, and
- * the middle half of their scores. No games: it is not known. */
+/* How players fare who see their own cards alone: games, how many of them are made, the
+ * middle half of their scores, and each of these where they were kept. No games: it is
+ * not known. */
+enum { TAROT_FAIR_SCORES = 100 };
 struct tarot_fair {
     int games;
     int made;
     int low;
     int middle;
     int high;
+    int score[TAROT_FAIR_SCORES]; /* from the lowest */
+    int scores;                   /* all games, or none */
 };
 
 struct tarot_found {

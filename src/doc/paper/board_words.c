@@ -19,6 +19,11 @@ enum seat board_dealer(const struct format *format, int board)
                                    : tarot_board_dealer(board);
 }
 
+enum seat board_taker(const struct format *format, int board)
+{
+    return tarot_hands_of(board, format->movement == MOVEMENT_ATTACK_DEFENCE).taker;
+}
+
 static struct board_fact seat_fact(const struct leaf *leaf, const char *label,
                                    enum seat seat)
 {
@@ -52,7 +57,7 @@ int board_facts(const struct leaf *leaf, int board, struct board_fact fact[BOARD
     const struct format *format = leaf->job->t->format;
     if (format->game->contracts)
         return bridge_facts(leaf, board, fact);
-    fact[0] = seat_fact(leaf, N_("Taker"), format_taker(format, board));
+    fact[0] = seat_fact(leaf, N_("Taker"), board_taker(format, board));
     fact[1] = seat_fact(leaf, N_("Dealer"), tarot_board_dealer(board));
     fact[2] = seat_fact(leaf, N_("Lead"), tarot_board_lead(board));
     fact[3] = (struct board_fact){

@@ -32,6 +32,10 @@ bool board_is_vulnerable(const struct format *format, int board, enum seat seat)
 /* Who deals, and who leads. */
 enum seat board_dealer(const struct format *format, int board);
 
+/* Who takes a board of tarot, by its number: South in Attaque-Défense. Where the players
+ * of a team change places their first side is the taker's, wherever it sits. */
+enum seat board_taker(const struct format *format, int board);
+
 /* A card of tarot without its suit: "21", "E", "R", "A". */
 const char *board_card_words(const struct leaf *leaf, int card);
 

@@ -47,7 +47,7 @@ static struct side_tags tags_of(const struct leaf *leaf, int board, enum seat se
             add_tag(&tags, leaf_tr(leaf, N_("vulnerable")), false);
         return tags;
     }
-    if (format_taker(format, board) == seat)
+    if (board_taker(format, board) == seat)
         add_tag(&tags, leaf_tr(leaf, N_("TAKER")), true);
     if (deals)
         add_tag(&tags, leaf_tr(leaf, N_("deals")), false);

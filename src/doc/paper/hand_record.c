@@ -1,5 +1,6 @@
 /* hand_record.c - the cards of a board of tarot in a cell of the hand records: the four
- * hands around, the dog beside North, what could be made below. */
+ * hands around, the dog beside North, the écart beside South, what could be made below.
+ */
 #include "doc/paper/hand_record.h"
 
 #include "base.h"
@@ -60,13 +61,23 @@ static void draw_tarot_hand(struct leaf *leaf, const struct tarot_hands *hands,
     draw_lanes(leaf, hands->hand[seat], at, false);
 }
 
-static void draw_dog(struct leaf *leaf, const struct tarot_hands *hands,
-                     struct pen_box at)
+static void draw_aside(struct leaf *leaf, const char *title, struct tarot_set cards,
+                       struct pen_box at)
 {
-    pen_fit(leaf->pen, at, leaf_tr(leaf, N_("Dog")),
-            leaf_style(6, PEN_SEMIBOLD, PEN_LEFT));
+    pen_fit(leaf->pen, at, leaf_tr(leaf, title), leaf_style(6, PEN_SEMIBOLD, PEN_LEFT));
     at.y += 3.2;
-    draw_lanes(leaf, hands->dog, at, true);
+    draw_lanes(leaf, cards, at, true);
+}
+
+/* The dog beside North, the écart, where it is known, beside South. */
+static void draw_dog(struct leaf *leaf, const struct tarot_hands *hands,
+                     struct pen_box box)
+{
+    struct pen_box at = {box.x + box.w * 0.73, box.y + 4, box.w * 0.26, 0};
+    draw_aside(leaf, N_("Dog"), hands->dog, at);
+    at.y = box.y + 40.4;
+    if (!tarot_is_empty(hands->ecart))
+        draw_aside(leaf, N_("Écart"), hands->ecart, at);
 }
 
 static void add_halves(struct str *out, const struct leaf *leaf, int halves)
@@ -85,7 +96,12 @@ static const char *found_words(const struct leaf *leaf, const struct tarot_found
         str_printf(&out, ", %s ", leaf_tr(leaf, N_("best score")));
         number_add_signed(&out, found->best_score);
     } else {
-        str_printf(&out, "%s ", leaf_tr(leaf, N_("points between")));
+        str_printf(&out, "%s %s ",
+                   leaf_tr(leaf, found->made == TAROT_MADE   ? N_("made;")
+                                 : found->made == TAROT_DOWN ? N_("down;")
+                                                             : N_("made or down is not "
+                                                                  "proven;")),
+                   leaf_tr(leaf, N_("points between")));
         add_halves(&out, leaf, found->low);
         str_add(&out, " – ");
         add_halves(&out, leaf, found->high);
@@ -93,6 +109,36 @@ static const char *found_words(const struct leaf *leaf, const struct tarot_found
     const char *text = arena_strdup(leaf->arena, str_text(&out));
     str_clear(&out);
     return text;
+}
+
+/* How players fare who see their own cards alone: how many games are made, and between
+ * which scores half of them are. */
+static const char *fair_words(const struct leaf *leaf, const struct tarot_fair *fair)
+{
+    struct str out = {0};
+    str_printf(&out,
+               leaf_tr(leaf, N_("own cards seen: %d of %d games made, half of them")),
+               fair->made, fair->games);
+    str_add_char(&out, ' ');
+    number_add_signed(&out, fair->low);
+    str_add(&out, " – ");
+    number_add_signed(&out, fair->high);
+    const char *text = arena_strdup(leaf->arena, str_text(&out));
+    str_clear(&out);
+    return text;
+}
+
+static void draw_found(struct leaf *leaf, const struct tarot_found *found,
+                       struct pen_box box)
+{
+    struct pen_box at = {box.x + 1.5, box.y + box.h - 1.4, box.w - 3, 0};
+    if (found->fair.games > 0) {
+        pen_fit(leaf->pen, at, fair_words(leaf, &found->fair),
+                leaf_style(5.4, PEN_REGULAR, PEN_LEFT));
+        at.y -= 2.6;
+    }
+    pen_fit(leaf->pen, at, found_words(leaf, found),
+            leaf_style(5.8, PEN_SEMIBOLD, PEN_LEFT));
 }
 
 /* Number, dealer, contract in the upper left corner. */
@@ -128,10 +174,7 @@ void hand_record_tarot(struct leaf *leaf, const struct board_deal *board,
         if (hands->kind == TAROT_WHOLE || (enum seat)seat == hands->taker)
             draw_tarot_hand(leaf, hands, (enum seat)seat, at[seat]);
     if (hands->kind == TAROT_WHOLE)
-        draw_dog(leaf, hands,
-                 (struct pen_box){box.x + box.w * 0.73, box.y + 4, box.w * 0.26, 0});
+        draw_dog(leaf, hands, box);
     if (board->found)
-        pen_fit(leaf->pen,
-                (struct pen_box){box.x + 1.5, box.y + box.h - 1.4, box.w - 3, 0},
-                found_words(leaf, board->found), leaf_style(5.8, PEN_SEMIBOLD, PEN_LEFT));
+        draw_found(leaf, board->found, box);
 }

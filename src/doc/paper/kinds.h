@@ -25,6 +25,10 @@ bool draw_meetings(struct leaf *leaf, struct err *err);
 bool draw_boards(struct leaf *leaf, struct err *err);
 bool draw_closing(struct leaf *leaf, struct err *err);
 
+/* draw_preparing.c */
+bool draw_board_list(struct leaf *leaf, struct err *err);
+bool draw_dealing_plan(struct leaf *leaf, struct err *err);
+
 /* draw_committee.c */
 bool draw_pcn(struct leaf *leaf, struct err *err);
 bool draw_fees(struct leaf *leaf, struct err *err);

@@ -31,6 +31,28 @@ static bool read_exact(const struct jat *at, struct tarot_found *found, struct e
     return true;
 }
 
+/* The score of each game, where they are told. */
+static bool read_scores(const struct jat *at, struct tarot_fair *fair, struct err *err)
+{
+    static const struct jat_range range = {-TAROT_SCORE_LIMIT, TAROT_SCORE_LIMIT};
+    struct jat list;
+    enum jat_found found = jat_get_array(at, "scores", &list, err);
+    if (found != JAT_FOUND)
+        return found == JAT_NONE;
+    size_t n = json_array_size(list.value);
+    if (n != (size_t)fair->games || n > TAROT_FAIR_SCORES)
+        return jat_err(&list, err, N_("there is one score for each game, 100 at most"));
+    for (size_t i = 0; i < n; i++) {
+        struct jat element = jat_element(&list, i);
+        int64_t score;
+        if (!jat_is_int(&element, range, &score, err))
+            return false;
+        fair->score[i] = (int)score;
+    }
+    fair->scores = (int)n;
+    return true;
+}
+
 /* The games of players who see their own cards alone, where they were played. */
 static bool read_fair(const struct jat *at, struct tarot_fair *fair, struct err *err)
 {
@@ -46,7 +68,8 @@ static bool read_fair(const struct jat *at, struct tarot_fair *fair, struct err 
                         err) &&
            jat_need_int(&object, "low", scores, &fair->low, err) &&
            jat_need_int(&object, "middle", scores, &fair->middle, err) &&
-           jat_need_int(&object, "high", scores, &fair->high, err);
+           jat_need_int(&object, "high", scores, &fair->high, err) &&
+           read_scores(&object, fair, err);
 }
 
 bool tarot_found_from(const struct jat *at, struct tarot_found *found, struct err *err)
@@ -76,6 +99,20 @@ static json_t *halves_json(int halves)
     return jat_number(ratio_of(halves, 2), 1);
 }
 
+static json_t *fair_json(const struct tarot_fair *fair)
+{
+    json_t *value =
+        json_pack("{s:i, s:i, s:i, s:i, s:i}", "games", fair->games, "made", fair->made,
+                  "low", fair->low, "middle", fair->middle, "high", fair->high);
+    json_t *scores = json_array();
+    for (int i = 0; i < fair->scores; i++)
+        json_array_append_new(scores, json_integer(fair->score[i]));
+    if (fair->scores > 0)
+        json_object_set(value, "scores", scores);
+    json_decref(scores);
+    return value;
+}
+
 json_t *tarot_found_json(const struct tarot_found *found)
 {
     json_t *value = json_object();
@@ -93,12 +130,8 @@ json_t *tarot_found_json(const struct tarot_found *found)
                             : json_boolean(found->made == TAROT_MADE));
     if (found->exact)
         json_object_set_new(value, "best_score", json_integer(found->best_score));
-    const struct tarot_fair *fair = &found->fair;
-    if (fair->games > 0)
-        json_object_set_new(value, "difficulty",
-                            json_pack("{s:i, s:i, s:i, s:i, s:i}", "games", fair->games,
-                                      "made", fair->made, "low", fair->low, "middle",
-                                      fair->middle, "high", fair->high));
+    if (found->fair.games > 0)
+        json_object_set_new(value, "difficulty", fair_json(&found->fair));
     return value;
 }
 

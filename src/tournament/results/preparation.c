@@ -224,3 +224,83 @@ const char *preparation_deals(const struct preparation *here, struct arena *aren
                ? arena_printf(arena, "%d", own)
                : "";
 }
+
+/* The tables of the field that play the board in this round, this one the k-th of m. */
+static int count_sharers(const struct preparation *here, int board, int *k)
+{
+    struct preparation at = *here;
+    int m = 0;
+    for (at.table = 1; at.table <= here->field->schedule.tables; at.table++) {
+        const struct schedule_table *table = table_at(&at, at.field);
+        for (int i = 0; i < table->count; i++)
+            if (boards_of(at.field, table)[i] == board) {
+                *k = at.table == here->table ? m : *k;
+                m++;
+            }
+    }
+    return m;
+}
+
+/* The new boards of the table: those that it deals itself, then those that other tables
+ * deal, which play them too; how many, and whether any are shared. */
+struct new_boards {
+    int own[SCHEDULE_BOARDS_MAX];
+    int owns;
+    int other[SCHEDULE_BOARDS_MAX];
+    int others;
+    bool shared;
+};
+
+static struct new_boards find_new(const struct preparation *here)
+{
+    struct new_boards found = {.owns = 0};
+    const struct schedule_table *at = table_at(here, here->field);
+    for (int i = 0; i < at->count; i++) {
+        int board = boards_of(here->field, at)[i];
+        int k = 0;
+        int m = count_sharers(here, board, &k);
+        if (field_original(here->field, board) != board ||
+            is_played(here->session, board, 1, here->round - 1))
+            continue;
+        found.shared = found.shared || m > 1;
+        if (i * m / at->count == k)
+            found.own[found.owns++] = board;
+        else
+            found.other[found.others++] = board;
+    }
+    return found;
+}
+
+static void add_plain(const struct preparation *here, struct str *words, enum lang lang,
+                      struct arena *arena)
+{
+    struct new_boards found = find_new(here);
+    if (found.owns > 0)
+        str_printf(words,
+                   tr(lang, found.shared
+                                ? N_("To deal here, and to duplicate for the other "
+                                     "tables: %s.")
+                                : N_("To deal here: %s.")),
+                   name_boards(words, arena, found.own, found.owns));
+    if (found.others > 0)
+        str_printf(words, tr(lang, N_("From other tables: %s.")),
+                   name_boards(words, arena, found.other, found.others));
+}
+
+const char *preparation_plan(const struct preparation *here, enum lang lang,
+                             struct arena *arena)
+{
+    const struct format *format = here->t->format;
+    const char *known = preparation_words(here, lang, arena);
+    struct str words = {0};
+    bool position_zero =
+        here->round == 1 && here->session->fields == 1 && !field_is_numbered(here->field);
+    if (format->deals || format->game->contracts || (*known && !position_zero))
+        return known;
+    add_plain(here, &words, lang, arena);
+    if (*known)
+        str_printf(&words, " %s", known);
+    const char *text = arena_strdup(arena, str_text(&words));
+    str_clear(&words);
+    return text;
+}

@@ -26,4 +26,9 @@ const char *preparation_deals(const struct preparation *here, struct arena *aren
 /* What the table is told, in the arena; "" where there is nothing to tell. */
 const char *preparation_words(const struct preparation *here, enum lang lang,
                               struct arena *arena);
+
+/* The same for the director's plan, where nothing goes without saying: boards that nobody
+ * has played yet are dealt here, or shared out among the tables that play them. */
+const char *preparation_plan(const struct preparation *here, enum lang lang,
+                             struct arena *arena);
 #endif

@@ -216,9 +216,9 @@ void hand_html_example(struct html *html)
     hand_html_makeable(html, &tricks, &par);
 }
 
-void hand_html_room(struct html *html, const struct board_deal *known, int made,
+void hand_html_room(struct html *html, const struct board_deal *known, const int score[],
                     int played)
 {
     if (known->found && known->found->fair.games > 0)
-        tarot_hand_html_fair(html, &known->found->fair, made, played);
+        tarot_hand_html_fair(html, &known->found->fair, score, played);
 }

@@ -22,9 +22,9 @@ void hand_html_makeable(struct html *html, const struct par_tricks *tricks,
 /* Adds both as far as they are known of the board that is played under that number. */
 void hand_html_record(struct html *html, int number, const struct board_deal *known);
 
-/* How difficult the board is, where that is known, and beside it how the room fared: made
- * at so many of the tables that played it. */
-void hand_html_room(struct html *html, const struct board_deal *known, int made,
+/* How difficult the board is, where that is known, and beside it how the room fared: the
+ * taker's scores at the tables that played it. */
+void hand_html_room(struct html *html, const struct board_deal *known, const int score[],
                     int played);
 
 /* Adds a board to look at; its tricks are an example too: nothing is solved. */

@@ -135,8 +135,98 @@ static void add_found(struct html *html, const struct tarot_found *found)
     html_add(html, "</p>");
 }
 
-void tarot_hand_html_fair(struct html *html, const struct tarot_fair *fair, int made,
-                          int played)
+static int count_made(const int score[], int n)
+{
+    int made = 0;
+    for (int i = 0; i < n; i++)
+        made += score[i] > 0;
+    return made;
+}
+
+/* Bands of scores: so wide, from low on; 0 is where one begins. */
+struct bands {
+    int low;
+    int step;
+    int count;
+};
+
+static struct bands find_bands(const struct tarot_fair *fair, const int score[],
+                               int played)
+{
+    enum { BANDS_MOST = 10 };
+    static const int steps[] = {10, 20, 50, 100, 200, 500, 1000};
+    struct bands bands = {0};
+    int low = fair->score[0];
+    int high = fair->score[fair->scores - 1];
+    for (int i = 0; i < played; i++) {
+        low = score[i] < low ? score[i] : low;
+        high = score[i] > high ? score[i] : high;
+    }
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+        int step = steps[i];
+        int below = low < 0 ? (-low + step - 1) / step : -(low / step);
+        bands = (struct bands){-below * step, step, 0};
+        bands.count = (high - bands.low) / step + 1;
+        if (bands.count <= BANDS_MOST)
+            break;
+    }
+    return bands;
+}
+
+static int count_band(const struct bands *bands, int band, const int score[], int n)
+{
+    int from = bands->low + band * bands->step;
+    int count = 0;
+    for (int i = 0; i < n; i++)
+        count += score[i] >= from && score[i] < from + bands->step;
+    return count;
+}
+
+/* How many, with a bar as long as their share. */
+static void add_share(struct html *html, int count, int all, bool made)
+{
+    enum { WIDE = 100 };
+    int width = all > 0 ? count * WIDE / all : 0;
+    html_add(html, "<td class=\"num\">%d</td><td aria-hidden=\"true\">", count);
+    html_add(html,
+             "<svg class=\"share\" viewBox=\"0 0 %d 10\"><rect class=\"%s\" width=\"%d\" "
+             "height=\"10\"/></svg></td>",
+             WIDE, made ? "made" : "failed", width);
+}
+
+/* How often each band of scores came, in the games and in the room. */
+static void add_spread(struct html *html, const struct tarot_fair *fair,
+                       const int score[], int played)
+{
+    struct bands bands = find_bands(fair, score, played);
+    html_add(html, "<div class=\"makeable spread\"><table>");
+    html_say_in(html, "caption", N_("How often each score came"));
+    html_add(html, "<thead><tr><th scope=\"col\" class=\"num\">%s</th>",
+             tr(html->lang, N_("Taker's score")));
+    html_add(html, "<th scope=\"col\" colspan=\"2\">%s</th>",
+             tr(html->lang, N_("Program")));
+    html_add(html, "<th scope=\"col\" colspan=\"2\">%s</th></tr></thead><tbody>",
+             tr(html->lang, N_("This room")));
+    for (int band = bands.count - 1; band >= 0; band--) {
+        int from = bands.low + band * bands.step;
+        int games = count_band(&bands, band, fair->score, fair->scores);
+        int tables = count_band(&bands, band, score, played);
+        if (games == 0 && tables == 0)
+            continue;
+        html_add(html, "<tr><th scope=\"row\" class=\"num\">");
+        html_score(html, from);
+        html_add(html, " – ");
+        html_score(html, from + bands.step - 1);
+        html_add(html, "</th>");
+        add_share(html, games, fair->scores, from >= 0);
+        add_share(html, tables, played, from >= 0);
+        html_add(html, "</tr>");
+    }
+    html_add(html, "</tbody></table></div>");
+}
+
+void tarot_hand_html_fair(struct html *html, const struct tarot_fair *fair,
+                          const int score[], int played)
 {
     html_add(html, "<p class=\"par\"><b>%s</b> ", tr(html->lang, N_("Own cards seen:")));
     html_say(html, N_("made in %d of %d games played by the program, half of them"),
@@ -146,8 +236,10 @@ void tarot_hand_html_fair(struct html *html, const struct tarot_fair *fair, int 
     html_add(html, " – ");
     html_score(html, fair->high);
     html_add(html, ". <b>%s</b> ", tr(html->lang, N_("In this room:")));
-    html_say(html, N_("made at %d of %d tables"), made, played);
+    html_say(html, N_("made at %d of %d tables"), count_made(score, played), played);
     html_add(html, ".</p>");
+    if (fair->scores > 0)
+        add_spread(html, fair, score, played);
 }
 
 static const char *contract_word(enum tarot_contract contract, enum lang lang)
@@ -163,7 +255,8 @@ static const char *contract_word(enum tarot_contract contract, enum lang lang)
 void tarot_hand_html_record(struct html *html, int number, const struct board_deal *known)
 {
     const struct tarot_hands *hands = known->tarot;
-    html_add(html, "<div class=\"hands\"><p class=\"hand-facts\"><b>");
+    html_add(html,
+             "<div class=\"hands\" data-game=\"tarot\"><p class=\"hand-facts\"><b>");
     html_say(html, N_("Board %d"), number);
     html_add(html, "</b><br>");
     html_say(html, N_("Dealer: %s"), seat_word(hands->dealer, html->lang));

@@ -15,8 +15,8 @@
 void tarot_hand_html_record(struct html *html, int number,
                             const struct board_deal *known);
 
-/* How players fare who see their own cards alone, and the tables of the room beside it.
- */
-void tarot_hand_html_fair(struct html *html, const struct tarot_fair *fair, int made,
-                          int played);
+/* How players fare who see their own cards alone, and the tables of the room beside it:
+ * how often each band of scores came. */
+void tarot_hand_html_fair(struct html *html, const struct tarot_fair *fair,
+                          const int score[], int played);
 #endif

@@ -137,10 +137,9 @@ static void add_frequencies(const struct board_page *page)
 /* How difficult the board is, and how the room fared. */
 static void add_difficulty(const struct board_page *page, const struct board_deal *known)
 {
-    int made = 0;
-    for (size_t i = 0; i < page->plays.compared; i++)
-        made += page->plays.play[i].score > 0;
-    hand_html_room(html_of(page), known, made, (int)page->plays.compared);
+    struct arena *arena = &page->list.who.report->arena;
+    hand_html_room(html_of(page), known, board_scores(&page->plays, arena),
+                   (int)page->plays.compared);
 }
 
 /* The cards of the board, where they are known. */
