@@ -341,6 +341,98 @@ class Clubs(unittest.TestCase):
             answer.headers["Location"], cookie=self.cookie["lyon"]).text)
         self.assertNotIn("excuse21", self.server.get(cards).text)
 
+    def sign_in(self, slug, name, role):
+        """Somebody of the club: how they send a form, and see a page."""
+        cookie = accept(self.server, etui(PROGRAM, "club", "invite", slug, name, "--role", role,
+                                          "--db", self.url))
+        place = f"/c/{slug}"
+
+        def send(path, **fields):
+            token = csrf(self.server, cookie, f"{place}/tournaments/1/checkin")
+            return self.server.post(place + path, urlencode({"csrf": token, **fields}),
+                                    cookie=cookie)
+
+        return send, lambda path: self.server.get(place + path, cookie=cookie)
+
+    def offer(self):
+        """The house has a list of players, which its clubs may search."""
+        listed = ("Nom;Prénom;Licence;Club;Naissance\n"
+                  "ZOLA;Émile;7007001;Médan;1940-04-02\nZOLA;Alexandrine;7007002;Médan;\n"
+                  "ZWEIG;Stefan;7007003;Salzbourg;\nZOLLA;Caché;7007004;Médan;\n")
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "national.csv")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(listed)
+            etui(PROGRAM, "players", "import", path, "--db", self.url)
+        hidden = next(row["id"] for row in json.loads(etui(
+            PROGRAM, "players", "list", "--json", "--db", self.url))
+            if row["licence"] == "7007004")
+        house = accept(self.server, etui(PROGRAM, "user", "create", "olga", "--role", "owner",
+                                         "--db", self.url))
+        return house, hidden
+
+    def test_a_national_list_is_offered(self):
+        house, hidden = self.offer()
+
+        def order(**fields):
+            token = csrf(self.server, house, "/people")
+            address = fields.pop("address", "/people/offer")
+            return self.server.post(address, urlencode({"csrf": token, **fields}), cookie=house)
+
+        def api(word, **asked):
+            return self.server.get(f"/c/lyon/api/offered?q={word}", **asked)
+
+        send, see = self.sign_in("lyon", "dora", "director")
+        help_, watch = self.sign_in("lyon", "hugo", "helper")
+        director = {"token": self.token["lyon"]}
+        self.assertEqual(api("zola", **director).status, 404, "nothing is offered")
+        self.assertNotIn("7007001", see("/people?q=zola").text)
+        self.assertEqual(order(offers="everything").status, 422)
+        self.assertEqual(order(offers="people").status, 303)
+        order(address=f"/people/{hidden}/privacy", shown="hidden")
+        # who may see what
+        self.assertEqual(api("zola").status, 401)
+        reader = etui(PROGRAM, "token", "create", "--role", "reader", "--db", f"{self.url}#2")
+        wait(lambda: api("zola", token=reader).status == 403)
+        rows = api("zola", **director).json["persons"]
+        self.assertEqual([(row["licence"], row.get("born")) for row in rows],
+                         [("7007002", None), ("7007001", "1940-04-02")])
+        found = watch("/api/offered?q=zola").json["persons"]
+        self.assertFalse(any("born" in row for row in found), "births are the directors'")
+        self.assertEqual(watch("/people?q=zola").status, 403)
+        self.assertEqual(self.server.get("/api/offered?q=zola", cookie=house).status, 404)
+        # the register of a club
+        page = see("/people?q=zola").text
+        self.assertIn("7007001", page)
+        number = next(row["offered"] for row in rows if row["licence"] == "7007001")
+        taken = send("/people", offered=number)
+        self.assertEqual(taken.status, 303, taken)
+        self.assertIn("1940-04-02", see(taken.headers["Location"].removeprefix("/c/lyon")).text)
+        self.assertNotIn('name="offered" value="%d"' % number, see("/people?q=zola").text)
+        self.assertIn(send("/people", offered=number).status, (409, 422), "taken once")
+        self.assertIn(send("/people", offered=hidden).status, (409, 422), "not offered")
+        # check-in: a name is asked about, a licence is enough
+        asked = help_("/tournaments/1/checkin", name="zweig stefan")
+        self.assertEqual(asked.status, 422)
+        self.assertRegex(asked.text, r"7007003 · Salzbourg · list of")
+        chosen = re.search(r'name="offered" value="(\d+)"', asked.text)[1]
+        self.assertEqual(help_("/tournaments/1/checkin", name="ZWEIG Stefan",
+                               offered=chosen).status, 303)
+        self.assertEqual(help_("/tournaments/1/checkin", name="7007002").status, 303)
+        self.assertIn("ZOLA Alexandrine", watch("/tournaments/1/checkin").text)
+        unknown = help_("/tournaments/1/checkin", name="7007004")
+        self.assertIn("nobody here has the licence 7007004", unknown.text)
+        listed = help_("/tournaments/1/checkin/list", text="ZOLA Emile\n7007001\n")
+        self.assertEqual(listed.status, 200)
+        # a program; another club; the end of it
+        answer = self.server.post("/c/metz/api/tournaments/1/persons", {"name": "7007003"},
+                                  token=self.token["metz"])
+        self.assertEqual(answer.json["players"][0]["name"], "ZWEIG Stefan", answer)
+        etui(PROGRAM, "club", "--offers", "nothing", "--db", self.url)
+        wait(lambda: api("zola", **director).status == 404)
+        self.assertEqual(send("/people", offered=chosen).status, 422)
+        self.assertIn("7007001", see("/people?q=zola").text, "what was taken over stays")
+
     def test_wrong_clubs(self):
         for slug, words in (("lyon", "already"), ("Lyon", "small letters"),
                             ("a b", "small letters"), ("", "small letters")):

@@ -20,6 +20,7 @@ import unittest
 
 from http_support import ROOT, SAMPLE, Failure, Server, ask, etui
 from postgres import Cluster
+from proxy import Proxy
 from standby import Standby
 
 PROGRAM = os.path.abspath(sys.argv[1])
@@ -451,6 +452,66 @@ class Accidents(unittest.TestCase):
                 evening.check(clients)
             finally:
                 end(server)
+
+
+    def test_a_database_that_hangs(self):
+        """No answer and no error: 503 in time, other clubs go on, then all do."""
+        url = cluster.make("hangs")
+        evening = Evening(url)
+        for slug in ("open", "shut"):
+            etui(PROGRAM, "club", "create", slug, "--db", url)
+        etui(PROGRAM, "import", str(SAMPLE), "--db", url + "#2")
+        with Proxy(cluster.port) as way:
+            server = Server(PROGRAM, url.replace(str(cluster.port), str(way.port)))
+            try:
+                first, second, third = evening.plays[:3]
+                self.assertEqual(post(server.port, evening.token, first).status, 201)
+                self.assertEqual(server.get("/c/open/tournaments/1/where").status, 200)
+                way.stop()
+                late = Later(lambda: server.get("/c/shut/api/health"))
+                play = Later(lambda: post(server.port, evening.token, second))
+                time.sleep(0.1)
+                for _ in range(4):  # what is open is read as ever
+                    began = time.monotonic()
+                    page = server.get("/c/open/tournaments/1/where")
+                    self.assertEqual(page.status, 200)
+                    self.assertLess(time.monotonic() - began, 2.5)
+                for one in (late, play):
+                    answer = one.wait(15)
+                    self.assertEqual(answer.status, 503, answer)
+                    self.assertIn("does not answer", answer.json["error"])
+                way.go_on()
+                back = time.monotonic()
+                while post(server.port, evening.token, second).status not in (200, 201):
+                    self.assertLess(time.monotonic() - back, 10)
+                while server.get("/c/shut/api/health").status != 200:
+                    self.assertLess(time.monotonic() - back, 10)
+                    time.sleep(0.1)
+                self.assertEqual(post(server.port, evening.token, third).status, 201)
+                scores = [play["score"] for play in plays_of(server.port, evening.token)]
+                self.assertEqual(len(scores), 3, "once, and none is lost")
+                etui(PROGRAM, "verify", "--db", url)
+            finally:
+                end(server)
+
+
+class Later(threading.Thread):
+    """Asks meanwhile."""
+
+    def __init__(self, question):
+        super().__init__(daemon=True)
+        self.question = question
+        self.answer = None
+        self.start()
+
+    def run(self):
+        self.answer = self.question()
+
+    def wait(self, seconds):
+        self.join(timeout=seconds)
+        if not self.answer:
+            raise Failure(f"no answer within {seconds} s")
+        return self.answer
 
 
 class Promotion(unittest.TestCase):

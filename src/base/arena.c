@@ -1,4 +1,8 @@
-/* arena.c - memory that is all given back at once. */
+/* arena.c - memory that is all given back at once.
+ *
+ * Blocks grow with the arena, by a quarter of it: little of what is taken from the system
+ * is not used. A piece that would fill most of a block has one of its own, behind the one
+ * that is being filled, which goes on being filled. */
 #include "base/arena.h"
 
 #include "base/os.h"
@@ -16,6 +20,7 @@ struct arena_block {
     struct arena_block *next;
     size_t used;
     size_t size;
+    bool alone; /* it has one piece */
     max_align_t bytes[];
 };
 
@@ -32,29 +37,44 @@ static size_t product(size_t n, size_t size)
     return n * size;
 }
 
-static void add_block(struct arena *arena, size_t need)
+static struct arena_block *make_block(struct arena *arena, size_t size)
 {
-    size_t size = arena->blocks ? arena->blocks->size * 2 : FIRST_BLOCK;
-    if (size > LARGEST_BLOCK)
-        size = LARGEST_BLOCK;
-    if (size < need)
-        size = need;
     struct arena_block *block = malloc(sizeof *block + size);
     if (!block)
         exhausted();
-    if (need >= HUGE_BLOCK)
+    if (size >= HUGE_BLOCK)
         os_expect_use(block, sizeof *block + size);
-    *block = (struct arena_block){.next = arena->blocks, .size = size};
-    arena->blocks = block;
+    *block = (struct arena_block){.size = size};
+    arena->total += size;
+    return block;
+}
+
+/* A block with room for so many bytes. */
+static struct arena_block *add_block(struct arena *arena, size_t need)
+{
+    struct arena_block *first = arena->blocks;
+    size_t size = arena->total / 4;
+    size = size < FIRST_BLOCK ? FIRST_BLOCK : size > LARGEST_BLOCK ? LARGEST_BLOCK : size;
+    bool alone = need > size / 2;
+    struct arena_block *block = make_block(arena, alone ? need : size);
+    block->alone = alone;
+    if (alone && first) {
+        block->next = first->next;
+        first->next = block;
+    } else {
+        block->next = first;
+        arena->blocks = block;
+    }
+    return block;
 }
 
 void *arena_take(struct arena *arena, size_t n, size_t size)
 {
     size_t align = sizeof(max_align_t);
     size_t need = (product(n, size) + align - 1) / align * align;
-    if (!arena->blocks || arena->blocks->size - arena->blocks->used < need)
-        add_block(arena, need);
     struct arena_block *block = arena->blocks;
+    if (!block || block->size - block->used < need)
+        block = add_block(arena, need);
     char *memory = (char *)block->bytes + block->used;
     block->used += need;
     return memory;
@@ -75,6 +95,34 @@ void *arena_grow(struct arena *arena, void *array, size_t count, size_t *capacit
     if (count > 0)
         memcpy(larger, array, count * size);
     memset(larger + count * size, 0, (*capacity - count) * size);
+    return larger;
+}
+
+void arena_give_back(struct arena *arena, const void *memory)
+{
+    struct arena_block **at = &arena->blocks;
+    while (*at && (const void *)(*at)->bytes != memory)
+        at = &(*at)->next;
+    struct arena_block *block = *at;
+    if (!block || !block->alone)
+        return;
+    *at = block->next;
+    arena->total -= block->size;
+    free(block);
+}
+
+void *arena_regrow(struct arena *arena, void *array, size_t count, size_t *capacity,
+                   size_t size)
+{
+    if (count < *capacity)
+        return array;
+    *capacity = *capacity < 8 ? 8 : *capacity + *capacity / 2;
+    char *larger = arena_take(arena, *capacity, size);
+    if (count > 0)
+        memcpy(larger, array, count * size);
+    memset(larger + count * size, 0, (*capacity - count) * size);
+    if (array)
+        arena_give_back(arena, array);
     return larger;
 }
 
@@ -135,19 +183,20 @@ static void free_blocks(struct arena_block *block)
 void arena_clear(struct arena *arena)
 {
     free_blocks(arena->blocks);
-    arena->blocks = NULL;
+    *arena = (struct arena){0};
 }
 
 void arena_reset(struct arena *arena)
 {
-    struct arena_block *kept = arena->blocks;
-    if (!kept || kept->size > LARGEST_BLOCK) {
+    size_t total = arena->total;
+    if (arena->blocks && (arena->blocks->next || total > LARGEST_BLOCK)) {
         arena_clear(arena);
-        return;
+        if (total <= LARGEST_BLOCK)
+            arena->blocks = make_block(arena, total);
+    } else if (arena->blocks) {
+        arena->blocks->used = 0;
+        arena->blocks->alone = false;
     }
-    free_blocks(kept->next);
-    kept->next = NULL;
-    kept->used = 0;
 }
 
 void *mem_alloc(size_t n, size_t size)

@@ -7,12 +7,14 @@
 #define BASE_ARENA_H
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 struct arena_block;
 
 struct arena {
-    struct arena_block *blocks; /* newest first */
+    struct arena_block *blocks; /* the one that is being filled first */
+    size_t total;               /* bytes of all of them */
 };
 
 /* Zeroed memory of n objects of the size, aligned for any of them. */
@@ -32,6 +34,12 @@ void *arena_take(struct arena *arena, size_t n, size_t size);
 void *arena_grow(struct arena *arena, void *array, size_t count, size_t *capacity,
                  size_t size);
 
+/* The same by half of the capacity, for an array that nobody else points into: what it
+ * leaves is given back at once, where it is large. And that of any such memory. */
+void *arena_regrow(struct arena *arena, void *array, size_t count, size_t *capacity,
+                   size_t size);
+void arena_give_back(struct arena *arena, const void *memory);
+
 /* n objects of the size again, from elsewhere; NULL where there are none. */
 void *arena_copy(struct arena *arena, const void *from, size_t n, size_t size);
 
@@ -46,7 +54,7 @@ char *arena_vprintf(struct arena *arena, const char *format, va_list args)
 /* Gives everything back; the arena is empty and can be used again. */
 void arena_clear(struct arena *arena);
 
-/* Likewise, but keeps its newest block for work that is done again and again. */
+/* Likewise, but keeps a block of that size, for work that is done again and again. */
 void arena_reset(struct arena *arena);
 
 /* malloc, realloc that end the program on exhaustion, for what outlives an

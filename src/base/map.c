@@ -38,6 +38,8 @@ static void grow(struct map *map, struct arena *arena)
     for (size_t i = 0; i < map->capacity; i++)
         if (map->slot[i].text)
             *place(&larger, map->slot[i].text) = map->slot[i];
+    if (map->slot)
+        arena_give_back(arena, map->slot);
     *map = larger;
 }
 

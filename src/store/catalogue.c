@@ -50,6 +50,40 @@ static bool has_grown(struct store *store, const struct catalogue_row *row, bool
     return true;
 }
 
+/* Which rows have grown, by one question to a server of databases. */
+struct growth {
+    struct arena arena;
+    bool *grown;  /* of each stream; NULL: it could not be asked so */
+    int64_t last; /* number of a stream */
+};
+
+static bool note_growth(void *context, const struct event *event, struct err *err)
+{
+    struct growth *growth = context;
+    (void)err;
+    growth->grown[event->stream] = true;
+    return true;
+}
+
+static void ask_growth(struct growth *growth, const struct catalogue *catalogue,
+                       struct store *store)
+{
+    size_t rows = catalogue->rows;
+    size_t n = 0;
+    if (!store->engine->peek)
+        return;
+    struct store_head *known = ARENA_ARRAY(&growth->arena, struct store_head, rows + 1);
+    struct store_sink sink = {.event = note_growth, .context = growth};
+    growth->grown = ARENA_ARRAY(&growth->arena, bool, (size_t)growth->last + rows + 1);
+    for (size_t i = 0; i < rows; i++) {
+        const struct catalogue_row *row = &catalogue->row[i];
+        if (row->seq > 0)
+            known[n++] = (struct store_head){.stream = row->stream, .seq = row->seq};
+    }
+    if (!store->engine->peek(store, known, n, &sink))
+        growth->grown = NULL;
+}
+
 /* Stakes are paid and prizes given once everybody is ranked. */
 static void add_stakes(struct catalogue_row *row, const struct contest *contest)
 {
@@ -278,19 +312,16 @@ static void mark_archived(struct catalogue *catalogue)
     }
 }
 
-bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *done,
-                       struct err *err)
+/* Makes the rows that have grown anew, a few at a time; *done: there are no more. */
+static bool make_rows(struct catalogue *catalogue, struct store *store,
+                      const struct growth *growth, bool *done, struct err *err)
 {
-    int64_t last = 0;
     int made = 0;
-    *done = false;
-    if (!store->engine->last_stream(store, &last, err) ||
-        !read_club(catalogue, store, err))
-        return false;
-    for (int64_t stream = 1; stream <= last; stream++) {
+    for (int64_t stream = 1; stream <= growth->last; stream++) {
         struct catalogue_row *row = row_of(catalogue, (size_t)stream);
-        bool grown;
-        if (!has_grown(store, row, &grown, err))
+        bool asked = growth->grown && row->seq > 0; /* else it was not read yet */
+        bool grown = asked && growth->grown[stream];
+        if (!asked && !has_grown(store, row, &grown, err))
             return false;
         if (!grown)
             continue;
@@ -299,10 +330,26 @@ bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *d
         if (!make_row(row, store, catalogue->all, err))
             return false;
     }
+    *done = true;
+    return true;
+}
+
+bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *done,
+                       struct err *err)
+{
+    struct growth growth = {0};
+    *done = false;
+    if (!store->engine->last_stream(store, &growth.last, err) ||
+        !read_club(catalogue, store, err))
+        return false;
+    ask_growth(&growth, catalogue, store);
+    bool good = make_rows(catalogue, store, &growth, done, err);
+    arena_clear(&growth.arena);
+    if (!good || !*done)
+        return good;
     settle_seasons(catalogue);
     leave_out_deleted(catalogue);
     mark_archived(catalogue);
-    *done = true;
     return true;
 }
 

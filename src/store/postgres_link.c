@@ -216,9 +216,11 @@ bool postgres_link_ask(struct postgres_link *link, const struct postgres_query *
     *result = NULL;
     if (!postgres_link_ready(link, err))
         return false;
-    PGresult *answer = postgres_link_send(link, query)
-                           ? postgres_link_next(link, POSTGRES_READ_PATIENCE)
-                           : NULL;
+    PGresult *answer =
+        postgres_link_send(link, query)
+            ? postgres_link_next(link, link->patient ? POSTGRES_READ_PATIENCE
+                                                     : POSTGRES_ASK_PATIENCE)
+            : NULL;
     if (!answer || !is_good(answer)) {
         postgres_link_fail(link, answer, err);
         pq.clear(answer);

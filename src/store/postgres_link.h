@@ -9,9 +9,11 @@
 #include "store/postgres_library.h"
 
 enum {
-    POSTGRES_PATIENCE = 2000,       /* milliseconds for a record to be answered */
-    POSTGRES_READ_PATIENCE = 30000, /* for the next row of a list */
-    POSTGRES_OLDEST = 120000        /* PostgreSQL 12 */
+    POSTGRES_PATIENCE = 2000,     /* milliseconds for a record to be answered */
+    POSTGRES_ASK_PATIENCE = 3000, /* for a single row, of what has indexes */
+    POSTGRES_READ_PATIENCE =
+        30000,               /* for the next row of a list, or a table to be made */
+    POSTGRES_OLDEST = 120000 /* PostgreSQL 12 */
 };
 
 struct postgres_link {
@@ -20,6 +22,7 @@ struct postgres_link {
     char name[160]; /* for people: without user and password */
     bool broken;    /* the last answer never came: its fate is unknown */
     bool prepared;  /* this connection knows the statements of postgres_link_prepare() */
+    bool patient;   /* single rows may take long: tables are being made */
 };
 
 /* A statement and its values, all as texts; at most 8 a row. */

@@ -29,10 +29,12 @@ bool postgres_notes_make(struct postgres_link *link, struct err *err)
         return false;
     if (there)
         return true;
-    if (!postgres_link_ask(link, &make, &result, err))
-        return false;
-    pq.clear(result);
-    return true;
+    link->patient = true;
+    bool made = postgres_link_ask(link, &make, &result, err);
+    link->patient = false;
+    if (made)
+        pq.clear(result);
+    return made;
 }
 
 void postgres_notes_send(struct postgres_link *link, const char *club,

@@ -125,5 +125,8 @@ bool postgres_tables_open(struct postgres_link *link, enum store_mode mode,
                        "%s has no tables of Étui; is the address right? etui serve makes "
                        "them",
                        link->name);
-    return make_tables_once(link, err);
+    link->patient = true;
+    bool made = make_tables_once(link, err);
+    link->patient = false;
+    return made;
 }

@@ -137,11 +137,23 @@ void shelf_touch(struct shelf *shelf, int64_t stream)
     pthread_mutex_unlock(&shelf->mutex);
 }
 
+/* A version that nobody holds has the names of now: those of before, which each of a
+ * hundred tournaments would keep from another day, can go. */
+static void rename_row(struct shelf *shelf, struct row *row)
+{
+    if (!row->latest || !version_is_own(row->latest))
+        return;
+    version_advance(row->latest, NULL, 0, shelf->names);
+    row->latest->number = ++shelf->versions;
+}
+
 void shelf_name(struct shelf *shelf, struct names *names)
 {
     pthread_mutex_lock(&shelf->mutex);
     struct names *before = shelf->names;
     shelf->names = names;
+    for (size_t i = 0; i < shelf->rows; i++)
+        rename_row(shelf, shelf->row[i]);
     pthread_mutex_unlock(&shelf->mutex);
     names_drop(before);
 }

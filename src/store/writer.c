@@ -35,6 +35,7 @@ struct job {
     bool publish;
     writer_work *work; /* in place of a submission */
     writer_work *done;
+    bool reads; /* the work records nothing */
 };
 
 struct writer {
@@ -275,14 +276,17 @@ static void publish_for(struct writer *writer, struct job *job)
     answer_job(job);
 }
 
-/* Does somebody's work with the journal, publishes what came of it, and says so. */
+/* Does somebody's work with the journal, publishes what came of it, and says so. Reading
+ * is often: all persons and heads are not asked for after each look at the club's list. */
 static void do_work(struct writer *writer, struct job *job)
 {
     job->work(job->context, writer->journal);
-    writer->people_changed = true;
-    publish_people(writer);
-    shelf_all_fall_behind(writer->shelf);
-    writer->unseen = !catch_up(writer) || writer->unseen;
+    if (!job->reads) {
+        writer->people_changed = true;
+        publish_people(writer);
+        shelf_all_fall_behind(writer->shelf);
+        writer->unseen = !catch_up(writer) || writer->unseen;
+    }
     job->done(job->context, writer->journal);
     job_free(job);
 }
@@ -432,6 +436,15 @@ void writer_job(struct writer *writer, writer_work *on_journal, writer_work *don
 {
     struct job *job = mem_alloc(1, sizeof *job);
     *job = (struct job){.work = on_journal, .done = done, .context = context};
+    hand_over(writer, job);
+}
+
+void writer_read_job(struct writer *writer, writer_work *on_journal, writer_work *done,
+                     void *context)
+{
+    struct job *job = mem_alloc(1, sizeof *job);
+    *job = (struct job){
+        .work = on_journal, .done = done, .context = context, .reads = true};
     hand_over(writer, job);
 }
 

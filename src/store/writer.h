@@ -52,6 +52,10 @@ typedef void writer_work(void *context, struct journal *journal);
 void writer_job(struct writer *writer, writer_work *work, writer_work *done,
                 void *context);
 
+/* The same for work that records nothing: there is nothing to be published. */
+void writer_read_job(struct writer *writer, writer_work *work, writer_work *done,
+                     void *context);
+
 /* Is called, on the writer's thread, with the last of the events of a stream. */
 typedef void writer_news(void *context, int64_t stream, int64_t seq);
 struct writer_listener {

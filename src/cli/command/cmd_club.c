@@ -39,7 +39,8 @@ static bool set_club(struct cli *cli)
     struct change_club change = {.name = args_get(&cli->args, "name"),
                                  .handicap = args_get(&cli->args, "handicap"),
                                  .wifi = args_get(&cli->args, "wifi"),
-                                 .wifi_key = args_get(&cli->args, "wifi-key")};
+                                 .wifi_key = args_get(&cli->args, "wifi-key"),
+                                 .offers = args_get(&cli->args, "offers")};
     *grid = whist_la_chevalerie;
     if (path && !str_equal(path, BUILT_IN) && !load_grid(cli, path, grid))
         return false;
@@ -69,6 +70,8 @@ static bool show_club(struct cli *cli)
         jat_put_text(object, "handicap", club.handicap);
         jat_put_text(object, "expertise", club.expertise);
         jat_put_text(object, "wifi", club.wifi.name);
+        if (club.offers_people)
+            jat_put_text(object, "offers", "people");
         cli_json(cli, object);
         return true;
     }
@@ -82,6 +85,8 @@ static bool show_club(struct cli *cli)
         cli_line(cli, N_("points of expertise: %s"), club.expertise);
     if (club.wifi.name)
         cli_line(cli, N_("Wi-Fi of the hall: %s"), club.wifi.name);
+    if (club.offers_people)
+        cli_line(cli, N_("its clubs may search its list of players"));
     if (club.grid)
         cli_line(cli, N_("whist grid: %s"), grid->edition);
     else
@@ -103,8 +108,8 @@ static bool export(struct cli *cli)
 
 static bool has_settings(const struct args *args)
 {
-    static const char *const settings[] = {"name",      "whist-grid", "handicap",
-                                           "expertise", "wifi",       "wifi-key"};
+    static const char *const settings[] = {"name", "whist-grid", "handicap", "expertise",
+                                           "wifi", "wifi-key",   "offers"};
     for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++)
         if (args_has(args, settings[i]))
             return true;

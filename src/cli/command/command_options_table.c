@@ -26,6 +26,7 @@ static const char *const balances[] = {"attacks", NULL};
 static const char *const user_roles[] = {"owner",     "director", "helper",
                                          "treasurer", "reader",   NULL};
 static const char *const roles[] = {"director", "reader", "table", NULL};
+static const char *const club_offers[] = {"people", "nothing", NULL};
 
 /* Options that several commands share. */
 static const char *const papers[] = {"a4", "a5", "a3", NULL};
@@ -329,6 +330,10 @@ const struct option options_of_club[] = {
                 "file or a workbook; \"\" for none")},
     {"wifi", N_("NAME"), .help = N_("the hall's Wi-Fi, for posters; \"\" for none")},
     {"wifi-key", N_("KEY"), .help = N_("its key; without one it is open to all")},
+    {"offers", "people|nothing",
+     .help = N_("of a server with many clubs: the first one's list of players, which "
+                "the others may search"),
+     .words = club_offers},
     {"role", N_("ROLE"), .help = N_("for invite: what they may do; default: owner"),
      .words = user_roles},
     {"address", "https://…", .help = N_("for invite: the server's address")},

@@ -8,6 +8,8 @@
 
 enum { USER_MOST = 40, SLUG_MOST = 30 };
 static const char NO_ROLE[] = "none";
+static const char PEOPLE[] = "people"; /* is offered to the clubs of the house */
+static const char NOTHING[] = "nothing";
 
 bool club_people_read(const struct jat *payload, struct change_club *own, struct err *err)
 {
@@ -18,6 +20,7 @@ bool club_people_read(const struct jat *payload, struct change_club *own, struct
         {"user", &own->user},     {"user_role", &own->user_role},
         {"invite", &own->invite}, {"user_hash", &own->user_hash},
         {"slug", &own->slug},     {"title", &own->title},
+        {"offers", &own->offers},
     };
     const struct jat_range any = {1, INT64_MAX};
     for (size_t i = 0; i < sizeof member / sizeof member[0]; i++)
@@ -39,6 +42,7 @@ void club_people_write(json_t *object, const struct change_club *own)
     if (own->number > 0)
         json_object_set_new(object, "number", json_integer(own->number));
     jat_put_text(object, "title", own->title);
+    jat_put_text(object, "offers", own->offers);
 }
 
 /* The journal has other authors: none of them is to be taken for a person. */
@@ -136,11 +140,18 @@ static bool check_neighbour(const struct club *club, const struct change_club *o
     return own->number > 1 || err_user(err, "clubs are numbered from 2 on");
 }
 
+static bool check_offer(const char *offers, struct err *err)
+{
+    return str_equal(offers, PEOPLE) || str_equal(offers, NOTHING) ||
+           err_user(err, "a house offers its clubs \"%s\" or \"%s\"", PEOPLE, NOTHING);
+}
+
 bool club_people_check(const struct club *club, const struct change_club *own,
                        struct err *err)
 {
     return (!own->user || check_user(club, own, err)) &&
-           (!own->slug || check_neighbour(club, own, err));
+           (!own->slug || check_neighbour(club, own, err)) &&
+           (!own->offers || check_offer(own->offers, err));
 }
 
 static struct club_user *reach_user(struct tournament *t, const char *name)
@@ -193,4 +204,6 @@ void club_people_apply(struct tournament *t, const struct change_club *own)
         apply_user(t, own);
     if (own->slug)
         apply_neighbour(t, own);
+    if (own->offers)
+        t->club.offers_people = str_equal(own->offers, PEOPLE);
 }

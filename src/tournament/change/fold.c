@@ -10,8 +10,8 @@
 static void record_event(struct tournament *t, const struct event *event)
 {
     assert(event->seq == (int64_t)t->events + 1);
-    t->event =
-        arena_grow(&t->arena, t->event, t->events, &t->events_capacity, sizeof *t->event);
+    t->event = arena_regrow(&t->arena, t->event, t->events, &t->events_capacity,
+                            sizeof *t->event);
     struct event *kept = &t->event[t->events].event;
     *kept = *event;
     event_keep_texts(kept, &t->arena);

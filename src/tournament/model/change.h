@@ -380,6 +380,7 @@ struct change_club {
     struct change_hall at; /* a tournament in many halls */
     const char *wifi;      /* the hall's network, with its key; "": none */
     const char *wifi_key;
+    const char *offers; /* "people": the house's register to its clubs; "nothing" */
 };
 
 struct change {

@@ -9,8 +9,8 @@
 void roster_add(struct roster *roster, const struct person *person, struct arena *arena)
 {
     assert(roster->count == 0 || roster->person[roster->count - 1].id < person->id);
-    roster->person = arena_grow(arena, roster->person, roster->count, &roster->capacity,
-                                sizeof *roster->person);
+    roster->person = arena_regrow(arena, roster->person, roster->count, &roster->capacity,
+                                  sizeof *roster->person);
     roster->person[roster->count++] = *person;
 }
 

@@ -289,6 +289,7 @@ struct club {
     struct club_neighbour *neighbour; /* likewise */
     size_t neighbours;
     size_t neighbours_capacity;
+    bool offers_people; /* these clubs may search its register, and take people over */
     struct club_event *event; /* that it organises in many halls, by number from 1 */
     size_t events;
     size_t events_capacity;

@@ -111,6 +111,46 @@ void api_tournaments(struct request *request)
         club_list_read(request, answer_list);
 }
 
+static json_t *write_offered(const struct person *person, bool births)
+{
+    json_t *row =
+        json_pack("{s:I, s:s}", "offered", (json_int_t)person->id, "name", person->name);
+    const struct {
+        const char *key;
+        const char *text;
+    } member[] = {{"licence", person->licence}, {"rank", person->rank},
+                  {"club", person->club},       {"committee", person->committee},
+                  {"valid", person->valid},     {"born", births ? person->born : ""}};
+    for (size_t i = 0; i < sizeof member / sizeof member[0]; i++)
+        if (member[i].text[0] != '\0')
+            json_object_set_new(row, member[i].key, json_string(member[i].text));
+    return row;
+}
+
+/* Those whom the house of the server offers to its clubs. */
+void api_offered(struct request *request)
+{
+    enum { ROWS = 100 };
+    const char *by = offered_by(request);
+    const char *words = label_tidy(form_text(&request->query, "q"), &request->arena);
+    struct person *found = ARENA_ARRAY(&request->arena, struct person, ROWS);
+    bool births = rights_may(&request->who, RIGHT_DIRECT);
+    json_t *rows = json_array();
+    size_t n = by && words[0] != '\0'
+                   ? offered_find(request, &(struct roster){0}, words, found, ROWS)
+                   : 0;
+    for (size_t i = 0; i < n; i++)
+        json_array_append_new(rows, write_offered(&found[i], births));
+    if (by)
+        request_json(request, MHD_HTTP_OK,
+                     json_pack("{s:s, s:o}", "by", by, "persons", rows));
+    else
+        request_fail(request, MHD_HTTP_NOT_FOUND,
+                     N_("no list of players is offered to this club"));
+    if (!by)
+        json_decref(rows);
+}
+
 static void delete_tournament(struct request *request, struct journal *journal)
 {
     struct err *err = request->work;

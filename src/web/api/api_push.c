@@ -97,7 +97,7 @@ static void find_head(struct request *request, struct journal *journal)
 void api_push_head(struct request *request)
 {
     if (start_push(request))
-        request_with_journal(request, find_head, push_answered);
+        request_read_journal(request, find_head, push_answered);
 }
 
 static void store_push(struct request *request, struct journal *journal)

@@ -4,6 +4,7 @@
 #include "base/jat.h"
 #include "tournament/seats.h"
 #include "web/api/api_change.h"
+#include "web/club.h"
 #include "web/prepare.h"
 #include "web/server.h"
 #include <sodium.h>
@@ -126,6 +127,7 @@ static bool enter_persons(struct request *request, struct api_change *api)
                         "players enter one by one in this format; send \"persons\"");
     if (!store_roster_all(journal_store(api->journal), &roster, arena, &api->err))
         return false;
+    offered_complete(request, &roster, &list);
     checkin_examine(&list, &club);
     struct recording recording = {.work = &list,
                                   .t = api->t,

@@ -70,7 +70,7 @@ static void go_on(struct request *request)
         resolve_people(request, list);
         list->then(request);
     } else
-        request_with_journal(request, read_step, go_on);
+        request_read_journal(request, read_step, go_on);
 }
 
 void club_list_read(struct request *request, request_step *then)
@@ -88,7 +88,7 @@ void club_list_read_by(struct request *request, request_step *then, const void *
     os_local_day(now, list->today);
     os_local_day(now - (int64_t)24 * 3600 * 1000, list->yesterday);
     request->work = list;
-    request_with_journal(request, read_step, go_on);
+    request_read_journal(request, read_step, go_on);
 }
 
 static const char *copy_text(struct request *request, const char *text)

@@ -57,5 +57,5 @@ void backup_file(struct request *request)
     struct copying *copying = ARENA_NEW(&request->arena, struct copying);
     copying->err = ERR_INIT(request->lang);
     request->work = copying;
-    request_with_journal(request, copy, copied);
+    request_read_journal(request, copy, copied);
 }

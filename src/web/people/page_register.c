@@ -208,6 +208,8 @@ static void add_newcomer(struct request *request, const char *error, const char 
     card_open(html, NULL);
     details_open(html, error != NULL, N_("Add somebody"));
     page_form(request, "/people");
+    if (form_get(&request->form, "offered"))
+        input_hidden(html, "offered", form_text(&request->form, "offered"));
     html_add(html, "<div class=\"fields top\">");
     input_add_all(html, inputs, sizeof inputs / sizeof inputs[0],
                   &(struct input_said){&request->form, field, error});
@@ -237,6 +239,7 @@ static void show_register(struct request *request)
     recent_imports_note(request, request->version->names);
     add_search(&wanted);
     add_people(&wanted, list);
+    offered_add_card(request, wanted.roster, wanted.words);
     add_newcomer(request, NULL, NULL);
     recent_imports_add(request, request->version->names);
     request_release(request);
@@ -327,10 +330,22 @@ void post_register(struct request *request)
     person->name = form_text(&request->form, "name");
     person->licence = form_text(&request->form, "licence");
     person->club = form_text(&request->form, "club");
-    if (checkin_tidy(&newcomer->row, &club))
+    if (offered_person(request, form_number(&request->form, "offered"), person) ||
+        checkin_tidy(&newcomer->row, &club))
         register_change(request, &(struct register_job){.make = add_new_person,
                                                         .again = refuse_new_person,
                                                         .work = newcomer});
     else
         show_newcomer(request, newcomer->row.remark, newcomer->row.field);
+}
+
+void post_people_offer(struct request *request)
+{
+    if (request->server->house)
+        club_change(request,
+                    &(struct change_club){.offers = form_text(&request->form, "offers")},
+                    "/people#offered");
+    else
+        request_fail(request, MHD_HTTP_NOT_FOUND,
+                     N_("only the house of a server with many clubs offers its list"));
 }

@@ -1,6 +1,7 @@
 /* checkin.c - what the pages of the check-in share. */
 #include "web/prepare/checkin.h"
 
+#include "web/club.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -94,15 +95,18 @@ void checkin_find_like(struct request *request, const char *name,
         *person = roster->person[found[i]];
         roster_keep_texts(person, &request->arena);
     }
+    like->known = like->count;
 }
 
 void checkin_look(struct checkin_list *list, const struct tournament *t,
                   struct request *request)
 {
+    offered_complete(request, request_roster(request), list);
     checkin_examine(list, &(struct checkin_club){.t = t,
                                                  .roster = request_roster(request),
                                                  .arena = &request->arena,
                                                  .lang = request->lang});
+    offered_hint(request, list);
 }
 
 const char *checkin_seat(struct request *request, const struct tournament *t, int player)

@@ -28,7 +28,8 @@ struct checkin_named {
 };
 const struct checkin_named *checkin_by_name(const struct desk *desk);
 
-/* checkin_examine() with whom the request's tournament and club know. */
+/* checkin_examine() with whom the request's tournament and club know; who has a licence
+ * that is new here comes with what the house of the server offers. */
 void checkin_look(struct checkin_list *list, const struct tournament *t,
                   struct request *request);
 
@@ -39,11 +40,14 @@ const char *checkin_seat(struct request *request, const struct tournament *t, in
  * back to the check-in. Who has entered meanwhile is passed over. */
 bool checkin_make(struct request *request, struct recording *recording);
 
-/* Known people who answer to what was typed; copied. */
+/* Known people who answer to what was typed, and behind them those whom the house of the
+ * server offers; copied. */
 enum { CHECKIN_LIKES = 8 };
 struct checkin_like {
     struct person person[CHECKIN_LIKES];
+    size_t known; /* those of the club */
     size_t count;
+    const char *by; /* who offers the others; or NULL */
 };
 void checkin_find_like(struct request *request, const char *name,
                        struct checkin_like *like);

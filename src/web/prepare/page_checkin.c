@@ -2,6 +2,7 @@
  *
  * Known players need their name or licence only; a guest, name and club. */
 #include "tournament/seats.h"
+#include "web/club.h"
 #include "web/page.h"
 #include "web/prepare/checkin.h"
 #include "web/prepare/checkin_late.h"
@@ -40,19 +41,25 @@ static void add_count(const struct desk *desk)
     html_add(html, "</b></p>");
 }
 
-/* Somebody known, to be checked in by one button. */
-static void add_meant(const struct desk *desk, const struct person *person, bool first)
+/* Somebody known, or offered, to be checked in by one button. */
+static void add_meant(const struct desk *desk, const struct checkin_like *like, size_t i)
 {
     struct html *html = desk->html;
+    const struct person *person = &like->person[i];
     desk_form(desk, "/checkin");
     input_hidden(html, "name", person->name);
-    input_hidden_number(html, "person", person->id);
-    html_add(html, "<button class=\"button%s\"%s>", first ? " next" : "",
-             first ? " autofocus" : "");
+    input_hidden_number(html, i < like->known ? "person" : "offered", person->id);
+    html_add(html, "<button class=\"button%s\"%s>", i == 0 ? " next" : "",
+             i == 0 ? " autofocus" : "");
     html_name(html, person->name);
-    html_add(html, "<span class=\"small\"> %s%s%s</span></button></form>",
+    html_add(html, "<span class=\"small\"> %s%s%s",
              person->licence[0] ? person->licence : tr(html->lang, N_("no licence")),
              person->club[0] ? " · " : "", person->club);
+    if (i >= like->known) {
+        html_text(html, " · ");
+        html_say(html, N_("list of %s"), label_isolated(like->by, &desk->request->arena));
+    }
+    html_add(html, "</span></button></form>");
 }
 
 /* It is somebody new, whoever has a name like that. */
@@ -86,7 +93,7 @@ static void add_question(const struct desk *desk, const struct checkin_like *lik
         html_say(html, N_("Who is %s? Choose."), label_isolated(typed, &request->arena));
     html_add(html, "</p><div class=\"row\">");
     for (size_t i = 0; i < like->count; i++)
-        add_meant(desk, &like->person[i], i == 0);
+        add_meant(desk, like, i);
     add_stranger(desk, typed);
     html_add(html, "</div></div>");
 }
@@ -339,13 +346,36 @@ static bool is_undecided(const struct checkin_row *row)
             (row->state == CHECKIN_WRONG && str_equal(row->field, "licence")));
 }
 
-/* Those who answer to the name; else the one whose name is much like it. */
+/* Those who answer to the name; else the one whose name is much like it. Then those whom
+ * others offer. */
 static void find_meant(struct request *request, const struct checkin_row *row,
                        struct checkin_like *like)
 {
     checkin_find_like(request, row->person.name, like);
     if (like->count == 0 && row->near)
         checkin_find_like(request, row->near, like);
+    like->by = offered_by(request);
+    if (like->by)
+        like->count +=
+            offered_find(request, request_roster(request), row->person.name,
+                         like->person + like->count, CHECKIN_LIKES - like->count);
+}
+
+/* Whom the form names: typed, or chosen among those who are known or offered. */
+static void read_present(struct request *request, struct checkin_row *row)
+{
+    const struct form *form = &request->form;
+    int64_t offered = form_whole(form_text(form, "offered"), PERSON_DIGITS);
+    row->chosen = form_whole(form_text(form, "person"), PERSON_DIGITS);
+    row->fresh = str_equal(form_text(form, "sure"), "new");
+    if (offered_person(request, offered, &row->person)) {
+        row->fresh = row->person.licence[0] == '\0';
+        return;
+    }
+    row->person.name = form_text(form, "name");
+    row->person.licence = form_text(form, "licence");
+    row->person.club = form_text(form, "club");
+    row->person.rank = form_text(form, "rank");
 }
 
 void post_checkin(struct request *request)
@@ -356,15 +386,10 @@ void post_checkin(struct request *request)
     const struct tournament *t = request_tournament(request);
     if (!t)
         return;
-    row->person.name = form_text(form, "name");
-    row->person.licence = form_text(form, "licence");
-    row->person.club = form_text(form, "club");
-    row->person.rank = form_text(form, "rank");
-    row->chosen = form_whole(form_text(form, "person"), PERSON_DIGITS);
-    row->fresh = str_equal(form_text(form, "sure"), "new");
+    read_present(request, row);
     checkin_look(list, t, request);
     struct checkin_like like = {0};
-    if (!form_get(form, "sure") && is_undecided(row))
+    if (!form_get(form, "sure") && !row->fresh && is_undecided(row))
         find_meant(request, row, &like);
     request_release(request);
     struct checkin_shown shown = {.status = row->state == CHECKIN_HERE

@@ -58,6 +58,7 @@ request_step post_award;
 /* people/: the club's register */
 request_step page_register;
 request_step post_register;
+request_step post_people_offer;
 request_step register_file;
 request_step page_record;
 request_step post_record;
@@ -176,6 +177,7 @@ request_step api_stream;
 request_step api_home;
 request_step api_description;
 request_step api_tournaments;
+request_step api_offered;
 request_step api_delete;
 
 /* api_evening.c, api_seats.c, api_rulings.c: changes that a program asks for */

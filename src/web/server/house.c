@@ -2,6 +2,7 @@
 #include "web/server/house.h"
 
 #include "base/os.h"
+#include "base/os_thread.h"
 #include "store.h"
 #include "web/server/server_inside.h"
 #include <pthread.h>
@@ -10,17 +11,29 @@
 
 struct resident {
     int64_t number;
-    struct server *server; /* NULL: could not be opened */
-    int64_t used;          /* when it was last asked for */
+    struct server *server; /* NULL: it is not open */
+    int64_t used;          /* when it was last asked for, in milliseconds */
+    int64_t began;         /* when it was last tried to open it */
+    bool opening;          /* somebody is at it */
     int holders;
 };
 
+/* The mutex guards the list and what is in it; nobody waits for the database under it. */
 struct house {
     struct server *front;
     pthread_mutex_t mutex;
+    pthread_cond_t opened; /* or failed to be */
     struct resident **resident;
     size_t residents;
     size_t capacity;
+    size_t openings; /* threads that open clubs */
+    int waiting;     /* requests, for a club that is being opened */
+};
+
+/* What such a thread is given. */
+struct opening {
+    struct house *house;
+    struct resident *resident;
 };
 
 struct house *house_new(struct server *front)
@@ -30,6 +43,7 @@ struct house *house_new(struct server *front)
     struct house *house = mem_alloc(1, sizeof *house);
     house->front = front;
     pthread_mutex_init(&house->mutex, NULL);
+    os_condition_init(&house->opened);
     return house;
 }
 
@@ -74,56 +88,102 @@ static struct resident *find_resident(struct house *house, int64_t number)
     }
     struct resident *fresh = mem_alloc(1, sizeof *fresh);
     fresh->number = number;
-    fresh->used = -HOUSE_TRY_AGAIN;
+    fresh->began = -HOUSE_TRY_AGAIN;
     house->resident[house->residents++] = fresh;
     return fresh;
 }
 
-static void close_resident(struct resident *resident)
-{
-    if (resident->server)
-        server_close_club(resident->server);
-    resident->server = NULL;
-}
-
-/* Clubs that nobody asks for go, so that each server has as many sessions of the database
- * as clubs that play. */
-static void let_idle_go(struct house *house, int64_t now)
+/* One that nobody has asked for lately, out of the list; NULL: there is none. So each
+ * server has as many sessions of the database as clubs that play. */
+static struct server *take_idle(struct house *house, int64_t now)
 {
     size_t open = 0;
+    struct server *idle = NULL;
+    pthread_mutex_lock(&house->mutex);
     for (size_t i = 0; i < house->residents; i++)
         open += house->resident[i]->server != NULL;
-    for (size_t i = 0; i < house->residents; i++) {
+    for (size_t i = 0; i < house->residents && !idle; i++) {
         struct resident *one = house->resident[i];
-        bool idle = one->server && one->holders == 0 &&
-                    now - one->used > (open > HOUSE_OPEN_MOST ? HOUSE_JUST : HOUSE_IDLE);
-        open -= idle;
-        if (idle)
-            close_resident(one);
+        if (one->server && one->holders == 0 &&
+            now - one->used > (open > HOUSE_OPEN_MOST ? HOUSE_JUST : HOUSE_IDLE)) {
+            idle = one->server;
+            one->server = NULL;
+        }
     }
+    pthread_mutex_unlock(&house->mutex);
+    return idle;
 }
 
-static void open_resident(struct house *house, struct resident *resident)
+static struct server *open_server(struct house *house, int64_t number)
 {
     struct err err = ERR_INIT(LANG_EN);
-    char *prefix = make_prefix(house, resident->number);
-    resident->server =
-        prefix ? server_open_club(house->front, prefix, resident->number, &err) : NULL;
+    char *prefix = make_prefix(house, number);
+    return prefix ? server_open_club(house->front, prefix, number, &err) : NULL;
 }
 
+/* A thread of its own: a database that hangs holds up nobody but those who want this
+ * club. */
+static void *open_resident(void *context)
+{
+    struct opening opening = *(struct opening *)context;
+    struct house *house = opening.house;
+    struct server *idle;
+    free(context);
+    while ((idle = take_idle(house, os_ticks())) != NULL)
+        server_close_club(idle);
+    struct server *server = open_server(house, opening.resident->number);
+    pthread_mutex_lock(&house->mutex);
+    opening.resident->server = server;
+    opening.resident->used = os_ticks();
+    opening.resident->opening = false;
+    house->openings--;
+    pthread_cond_broadcast(&house->opened);
+    pthread_mutex_unlock(&house->mutex);
+    return NULL;
+}
+
+/* With the mutex held. */
+static void start_opening(struct house *house, struct resident *resident, int64_t now)
+{
+    struct opening *opening = mem_alloc(1, sizeof *opening);
+    pthread_t thread;
+    *opening = (struct opening){house, resident};
+    resident->began = now;
+    resident->opening = pthread_create(&thread, NULL, open_resident, opening) == 0;
+    house->openings += resident->opening;
+    if (resident->opening)
+        pthread_detach(thread);
+    else
+        free(opening);
+}
+
+/* Waits, with the mutex held, until the club is open or cannot be opened; not for long
+ * where a request waits already, since those that wait keep a thread from all others. */
+static void wait_for_club(struct house *house, const struct resident *resident)
+{
+    enum { NANOSECONDS = 1000 * 1000 };
+    int64_t patience = house->waiting == 0 ? HOUSE_PATIENCE : HOUSE_HASTE;
+    int64_t end = os_nanoseconds() + patience * NANOSECONDS;
+    house->waiting++;
+    while (resident->opening && os_wait_until(&house->opened, &house->mutex, end))
+        ;
+    house->waiting--;
+}
+
+/* The club's server, held; NULL if it is not open in time. */
 static struct server *enter_club(struct house *house, int64_t number)
 {
     int64_t now = os_ticks();
     pthread_mutex_lock(&house->mutex);
     struct resident *resident = find_resident(house, number);
-    bool tried = !resident->server && now - resident->used < HOUSE_TRY_AGAIN;
-    if (!resident->server && !tried) {
-        let_idle_go(house, now);
-        open_resident(house, resident);
-    }
-    if (resident->server || !tried)
-        resident->used = now;
+    if (!resident->server && !resident->opening &&
+        now - resident->began >= HOUSE_TRY_AGAIN)
+        start_opening(house, resident, now);
+    if (resident->opening)
+        wait_for_club(house, resident);
     struct server *server = resident->server;
+    if (server)
+        resident->used = now;
     resident->holders += server != NULL;
     pthread_mutex_unlock(&house->mutex);
     return server;
@@ -214,10 +274,16 @@ void house_free(struct house *house)
 {
     if (!house)
         return;
+    pthread_mutex_lock(&house->mutex);
+    while (house->openings > 0)
+        pthread_cond_wait(&house->opened, &house->mutex);
+    pthread_mutex_unlock(&house->mutex);
     for (size_t i = 0; i < house->residents; i++) {
-        close_resident(house->resident[i]);
+        if (house->resident[i]->server)
+            server_close_club(house->resident[i]->server);
         free(house->resident[i]);
     }
+    pthread_cond_destroy(&house->opened);
     pthread_mutex_destroy(&house->mutex);
     free(house->resident);
     free(house);

@@ -1,8 +1,9 @@
 /* house.h - the clubs of one server, each with its own journal, writer and pages.
  *
  * The front serves the database's first club, whose journal says which others there are.
- * A club is opened when somebody first asks for it, and let go when nobody has for a
- * while. A request holds its club, and sees nothing of another: it has no way to it. */
+ * A club is opened when somebody first asks for it, by a thread of its own, and let go
+ * when nobody has for a while. A request holds its club, and sees nothing of another: it
+ * has no way to it. */
 #ifndef WEB_HOUSE_H
 #define WEB_HOUSE_H
 
@@ -16,7 +17,9 @@ enum {
     HOUSE_OPEN_MOST = 200,       /* clubs; more only while they are in use */
     HOUSE_IDLE = 10 * 60 * 1000, /* milliseconds */
     HOUSE_JUST = 10 * 1000,      /* likewise, where too many are open */
-    HOUSE_TRY_AGAIN = 1000       /* milliseconds after a club could not be opened */
+    HOUSE_TRY_AGAIN = 1000,      /* milliseconds after a club could not be opened */
+    HOUSE_PATIENCE = 2000, /* that a request waits for a club that is being opened */
+    HOUSE_HASTE = 200      /* likewise, while another waits */
 };
 
 /* NULL where the front's database is one club. */

@@ -244,14 +244,30 @@ static void journal_work_done(void *context, struct journal *journal)
     come_back(job->request);
 }
 
-void request_with_journal(struct request *request, request_work *work, request_step *then)
+/* Its job, once it has left; NULL with the answer given where it may not. */
+static struct journal_work *leave_for_journal(struct request *request, request_work *work,
+                                              request_step *then)
 {
     if (!may_leave(request))
-        return;
+        return NULL;
     struct journal_work *job = ARENA_NEW(&request->arena, struct journal_work);
     *job = (struct journal_work){request, work};
     leave_request(request, then);
-    writer_job(request->server->writer, do_journal_work, journal_work_done, job);
+    return job;
+}
+
+void request_with_journal(struct request *request, request_work *work, request_step *then)
+{
+    struct journal_work *job = leave_for_journal(request, work, then);
+    if (job)
+        writer_job(request->server->writer, do_journal_work, journal_work_done, job);
+}
+
+void request_read_journal(struct request *request, request_work *work, request_step *then)
+{
+    struct journal_work *job = leave_for_journal(request, work, then);
+    if (job)
+        writer_read_job(request->server->writer, do_journal_work, journal_work_done, job);
 }
 
 struct slow_job {

@@ -137,6 +137,10 @@ typedef void request_work(struct request *request, struct journal *journal);
 void request_with_journal(struct request *request, request_work *work,
                           request_step *then);
 
+/* The same for work that records nothing. */
+void request_read_journal(struct request *request, request_work *work,
+                          request_step *then);
+
 /* Goes on with that step once somebody says so, from any thread, exactly once. False,
  * with the answer, where the server stops. */
 bool request_await(struct request *request, request_step *then);
