@@ -277,7 +277,8 @@ static void publish_for(struct writer *writer, struct job *job)
 }
 
 /* Does somebody's work with the journal, publishes what came of it, and says so. Reading
- * is often: all persons and heads are not asked for after each look at the club's list. */
+ * is often: all persons and heads are not asked for after each look at the club's list.
+ */
 static void do_work(struct writer *writer, struct job *job)
 {
     job->work(job->context, writer->journal);
@@ -443,8 +444,8 @@ void writer_read_job(struct writer *writer, writer_work *on_journal, writer_work
                      void *context)
 {
     struct job *job = mem_alloc(1, sizeof *job);
-    *job = (struct job){
-        .work = on_journal, .done = done, .context = context, .reads = true};
+    *job =
+        (struct job){.work = on_journal, .done = done, .context = context, .reads = true};
     hand_over(writer, job);
 }
 
@@ -514,45 +515,6 @@ void writer_submit(struct writer *writer, const struct submission *submission,
         answer_job(job);
 }
 
-/* Where somebody waits for an answer. */
-struct wait {
-    pthread_mutex_t mutex;
-    pthread_cond_t done;
-    bool answered;
-    struct submission submission;
-};
-
-static void wake_waiter(void *context, const struct submission *submission)
-{
-    struct wait *wait = context;
-    pthread_mutex_lock(&wait->mutex);
-    wait->submission = *submission;
-    wait->answered = true;
-    pthread_cond_signal(&wait->done);
-    pthread_mutex_unlock(&wait->mutex);
-}
-
-static void wait_for(struct wait *wait)
-{
-    pthread_mutex_lock(&wait->mutex);
-    while (!wait->answered)
-        pthread_cond_wait(&wait->done, &wait->mutex);
-    pthread_mutex_unlock(&wait->mutex);
-    pthread_mutex_destroy(&wait->mutex);
-    pthread_cond_destroy(&wait->done);
-}
-
-void writer_record(struct writer *writer, struct submission *submission)
-{
-    struct wait wait = {.mutex = PTHREAD_MUTEX_INITIALIZER,
-                        .done = PTHREAD_COND_INITIALIZER};
-    writer_submit(writer, submission, wake_waiter, &wait);
-    wait_for(&wait);
-    submission->seq = wait.submission.seq;
-    submission->repeated = wait.submission.repeated;
-    submission->err = wait.submission.err;
-}
-
 void writer_refresh(struct writer *writer, int64_t stream, enum lang lang,
                     writer_answer *respond, void *context)
 {
@@ -566,31 +528,9 @@ void writer_refresh(struct writer *writer, int64_t stream, enum lang lang,
     hand_over(writer, job);
 }
 
-/* Has the writer publish the stream. */
-static bool ask_to_publish(struct writer *writer, int64_t stream, struct err *err)
-{
-    struct wait wait = {.mutex = PTHREAD_MUTEX_INITIALIZER,
-                        .done = PTHREAD_COND_INITIALIZER};
-    writer_refresh(writer, stream, err->lang, wake_waiter, &wait);
-    wait_for(&wait);
-    if (wait.submission.err.kind != ERR_NONE && err->kind == ERR_NONE)
-        *err = wait.submission.err;
-    return wait.submission.err.kind == ERR_NONE;
-}
-
 struct version *writer_peek(struct writer *writer, int64_t stream)
 {
     return shelf_read(writer->shelf, stream);
-}
-
-struct version *writer_read(struct writer *writer, int64_t stream, struct err *err)
-{
-    struct version *version = shelf_read(writer->shelf, stream);
-    if (!version && ask_to_publish(writer, stream, err)) {
-        version = shelf_read(writer->shelf, stream);
-        assert(version); /* what was published just now is not let go */
-    }
-    return version;
 }
 
 void writer_touch(struct writer *writer, int64_t stream)
