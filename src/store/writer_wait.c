@@ -1,6 +1,9 @@
 /* writer_wait.c - for threads that may wait until the writer has answered. */
 #include "store/writer.h"
 
+#include "base.h"
+#include "store/journal.h"
+#include "store/version.h"
 #include <assert.h>
 #include <pthread.h>
 
