@@ -29,7 +29,7 @@ static enum store_outcome faulty_append(struct store *store,
     faulty->meanwhile = NULL;
     if (meanwhile)
         meanwhile(faulty->context);
-    if (fails && faulty->fault == FAULT_TAKEN)
+    if (faulty->always_taken || (fails && faulty->fault == FAULT_TAKEN))
         return STORE_TAKEN;
     if (fails && faulty->fault != FAULT_AFTER) {
         fail(err);

@@ -20,6 +20,7 @@ struct faulty {
     int64_t fail_at; /* 0: never */
     enum fault fault;
     bool failed;
+    bool always_taken; /* every append says that somebody was faster */
     size_t appends; /* that were done */
     size_t appended;
     size_t largest;                   /* events in one append */
