@@ -21,7 +21,7 @@ struct faulty {
     enum fault fault;
     bool failed;
     bool always_taken; /* every append says that somebody was faster */
-    size_t appends; /* that were done */
+    size_t appends;    /* that were done */
     size_t appended;
     size_t largest;                   /* events in one append */
     void (*meanwhile)(void *context); /* called once, before the next append, if set */

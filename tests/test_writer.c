@@ -6,6 +6,7 @@
 #include "store_support.h"
 #include <pthread.h>
 #include <semaphore.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -377,6 +378,67 @@ TEST(what_work_records_is_told)
     office_end(&office);
 }
 
+/* Work after which the store fails once, while what others wrote is read. */
+static void set_trap_for_reading(void *context, struct journal *journal)
+{
+    (void)journal;
+    set_trap(context);
+}
+
+/* How the club has a person shown, as it is published. */
+static const char *name_shown(struct office *office, int64_t id)
+{
+    static char name[200];
+    struct err err = ERR_INIT(LANG_EN);
+    struct version *version = writer_read(office->writer, 1, &err);
+    assert_non_null(version);
+    const struct person *person = roster_find(&version->names->shown, id);
+    snprintf(name, sizeof name, "%s", person ? person->name : "nobody");
+    version_drop(version);
+    return name;
+}
+
+/* Another program enters a play, a director hides somebody: whichever call fails while
+ * that is read, it is read soon after. */
+TEST(what_could_not_be_read_is_read_again)
+{
+    struct office office;
+    struct err err = ERR_INIT(LANG_EN);
+    assert_int_equal(setenv("ETUI_LOOK_EVERY", "20", 1), 0);
+    office_start(&office);
+    struct journal *other = journal_on(club_store_at(office.path));
+    for (int i = 0; i < 24; i++) {
+        bool hidden = i % 2 == 0;
+        struct trap trap = {office.faulty, 1 + i / 2,
+                            i % 4 < 2 ? FAULT_BEFORE : FAULT_HALFWAY};
+        assert_int_equal(club_enter(other, 1, i, &err), CLUB_EVENTS + 1 + i);
+        writer_job(office.writer, set_trap_for_reading, post, &trap);
+        writer_look(office.writer, 1);
+        struct change change = {
+            .kind = CHANGE_CLUB,
+            .club = {.person = 1,
+                     .shown =
+                         club_shown_name[hidden ? CLUB_SHOWN_NOT : CLUB_SHOWN_NAME]}};
+        struct submission one = club_submission(0, &change, NULL);
+        for (int tries = 0; tries < 3 && !club_submit_wait(office.writer, &one); tries++)
+            one.err = ERR_INIT(LANG_EN);
+        EXPECT_TEXT("recorded", one.err.text, "");
+        const char *wanted = hidden ? "" : "JOUEUR 1-0";
+        for (int tries = 0; tries < 500 && strcmp(name_shown(&office, 1), wanted) != 0;
+             tries++)
+            usleep(5000);
+        EXPECT_TEXT("shown", name_shown(&office, 1), wanted);
+        for (int tries = 0;
+             tries < 500 && events_of(&office, 1) != (size_t)(CLUB_EVENTS + 1 + i);
+             tries++)
+            usleep(5000);
+        assert_int_equal(events_of(&office, 1), CLUB_EVENTS + 1 + i);
+    }
+    journal_close(other);
+    office_end(&office);
+    unsetenv("ETUI_LOOK_EVERY");
+}
+
 TEST(refusals_reach_their_sender)
 {
     struct office office;
@@ -464,6 +526,7 @@ int main(void)
         cmocka_unit_test(a_change_behind_another_program_is_published_with_it),
         cmocka_unit_test(what_a_refusal_is_about_is_published),
         cmocka_unit_test(what_work_records_is_told),
+        cmocka_unit_test(what_could_not_be_read_is_read_again),
         cmocka_unit_test(refusals_reach_their_sender),
         cmocka_unit_test(hints_are_looked_at_however_many_come),
         cmocka_unit_test(a_change_comes_as_its_payload),

@@ -75,12 +75,14 @@ static void publish_people_of(struct writer *writer, int64_t version)
     struct registry_imports imports;
     if (version == writer->people_version && !writer->people_changed)
         return;
+    const struct tournament *club = journal_tournament(writer->journal, 0, &err);
+    if (!club && err.kind != ERR_NOT_FOUND) /* nobody is shown who is to be hidden */
+        return;
     if (!store_roster_all(store, &roster, &arena, &err) ||
         !import_log_read(store, &imports, &arena, &err)) {
         arena_clear(&arena);
         return;
     }
-    const struct tournament *club = journal_tournament(writer->journal, 0, &err);
     struct names *names = names_new(&arena, &roster, club ? &club->club : NULL);
     names->imports = imports;
     shelf_name(writer->shelf, names);
@@ -235,9 +237,10 @@ static void look_at_club(struct writer *writer, const struct submission all[], s
     for (size_t i = 0; i < n; i++)
         club = club || (all[i].stream == 0 && all[i].seq > 0);
     writer->unseen = writer->unseen || club; /* it may have deleted something */
-    const struct tournament *own =
-        club ? journal_tournament(writer->journal, 0, &err) : NULL;
-    if (!own || own->club.persons_seq == writer->people_said)
+    if (!club)
+        return;
+    const struct tournament *own = journal_tournament(writer->journal, 0, &err);
+    if (own && own->club.persons_seq == writer->people_said)
         return;
     writer->people_changed = true;
     publish_people(writer);
