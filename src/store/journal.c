@@ -446,10 +446,18 @@ static void release_streams(struct journal *journal)
         journal->copy[i]->held = false;
 }
 
+/* The copy of a stream that was asked for because there is one. */
+static struct copy *known_copy(const struct journal *journal, int64_t stream)
+{
+    struct copy *copy = find_copy(journal, stream);
+    assert(copy);
+    return copy;
+}
+
 static bool fold_held(void *context, const struct event *event, struct err *err)
 {
     struct journal *journal = context;
-    struct copy *copy = find_copy(journal, event->stream);
+    struct copy *copy = known_copy(journal, event->stream);
     if (event->stream > 0)
         journal->turns = TURNS; /* others go on writing */
     copy->fresh = fold_event(copy, event, err);
@@ -509,7 +517,7 @@ static void hold_streams(struct journal *journal, const struct submission submis
     size_t count = list_streams(journal, submission, n, known);
     bool held = count > 0 && store->engine->hold(store, known, count, &sink);
     for (size_t i = 0; i < count; i++)
-        find_copy(journal, known[i].stream)->held = held;
+        known_copy(journal, known[i].stream)->held = held;
 }
 
 bool journal_submit(struct journal *journal, struct submission submission[], size_t n,
@@ -557,7 +565,7 @@ bool journal_import(struct journal *journal, const struct journal_source *source
 
 static bool fold_seen(void *context, const struct event *event, struct err *err)
 {
-    struct copy *copy = find_copy(context, event->stream);
+    struct copy *copy = known_copy(context, event->stream);
     copy->fresh = fold_event(copy, event, err);
     return copy->fresh;
 }
@@ -577,7 +585,7 @@ void journal_read_many(struct journal *journal, const int64_t stream[], size_t n
     size_t count = list_known(journal, known, n + 1);
     bool read = store->engine->peek(store, known, count, &sink);
     for (size_t i = 0; i < count && read; i++)
-        find_copy(journal, known[i].stream)->version = journal->version.any;
+        known_copy(journal, known[i].stream)->version = journal->version.any;
     journal->steady = read;
     arena_clear(&scratch);
 }
