@@ -6,6 +6,7 @@
 #include "store/postgres_link.h"
 #include "store_support.h"
 #include <stdint.h>
+#include <string.h>
 
 enum { PLAYS = 3, MOST = 400 };
 
@@ -366,6 +367,155 @@ TEST(reading_fails_or_is_whole)
     journal_close(evening.journal);
 }
 
+/* Two programs that write the same tournament in turns; of one of them the first call
+ * fails in the third turn, the second in the fourth, and so on. */
+static void take_turns_with(enum pq_call which, const char *code)
+{
+    struct test_evening evening;
+    struct err err = ERR_INIT(LANG_EN);
+    start_evening(&evening);
+    set_trap(which, 0, NULL);
+    assert_true(open_journal(&evening, &err));
+    struct test_evening other = evening;
+    assert_true(open_journal(&other, &err));
+    assert_true(club_import(evening.journal, &evening.stream, &err));
+    for (int i = 0; i < CLUB_PLAYS; i += 2) {
+        assert_true(club_enter(other.journal, evening.stream, i, &err) > 0);
+        set_trap(which, i < 4 ? 0 : i / 2 - 1, code);
+        int64_t seq = club_enter(evening.journal, evening.stream, i + 1, &err);
+        assert_true(seq > 0 || (trap.failed && err.kind != ERR_NONE));
+        set_trap(which, 0, NULL);
+        err = ERR_INIT(LANG_EN);
+        seq = club_enter(evening.journal, evening.stream, i + 1, &err);
+        EXPECT_INT("again", seq, CLUB_EVENTS + i + 2);
+    }
+    club_audit(journal_store(other.journal), CLUB_EVENTS + CLUB_PLAYS);
+    journal_close(other.journal);
+    journal_close(evening.journal);
+}
+
+TEST(turns_are_taken_whatever_fails)
+{
+    for (int which = 0; which < CALLS; which++)
+        take_turns_with((enum pq_call)which, NULL);
+    take_turns_with(CALL_RESULT, "40P01");
+    take_turns_with(CALL_RESULT, "53100");
+}
+
+/* What notes there are, such as "1=a 3=c ". */
+struct noted {
+    char text[200];
+};
+
+static bool add_noted(void *context, const struct store_note *note, struct err *err)
+{
+    struct noted *noted = context;
+    size_t n = strlen(noted->text);
+    (void)err;
+    snprintf(noted->text + n, sizeof noted->text - n, "%jd=%s ", note->id, note->head);
+    return true;
+}
+
+static bool read_notes(struct store *store, struct noted *noted, struct err *err)
+{
+    struct store_sink sink = {.note = add_noted, .context = noted};
+    *noted = (struct noted){""};
+    return store->engine->notes(store, 0, &sink, err);
+}
+
+/* A new note, another text of it, and none: whether the k-th call was reached. */
+static bool note_with(struct store *store, enum pq_call which, int64_t k)
+{
+    static const struct store_note notes[] = {
+        {.id = 7, .head = "a", .body = "", .fresh = true},
+        {.id = 7, .head = "b", .body = ""},
+        {.id = 7, .head = NULL}};
+    static const char *const after[] = {"7=a ", "7=b ", ""};
+    bool reached = false;
+    for (int i = 0; i < 3; i++) {
+        struct err err = ERR_INIT(LANG_EN);
+        struct noted noted;
+        struct store_batch batch = {.note = &notes[i], .notes = 1};
+        set_trap(which, k, NULL);
+        enum store_outcome outcome = store->engine->append(store, &batch, &err);
+        assert_true(outcome == STORE_DONE || trap.failed);
+        bool read = read_notes(store, &noted, &err);
+        assert_true(read || trap.failed);
+        reached = reached || trap.failed;
+        set_trap(which, 0, NULL);
+        err = ERR_INIT(LANG_EN);
+        assert_true(read_notes(store, &noted, &err));
+        if (strcmp(noted.text, after[i]) != 0) /* it was not done: once more */
+            assert_int_equal(store->engine->append(store, &batch, &err), STORE_DONE);
+        assert_true(read_notes(store, &noted, &err));
+        EXPECT_TEXT("notes", noted.text, after[i]);
+    }
+    return reached;
+}
+
+TEST(notes_are_kept_whatever_fails)
+{
+    struct test_evening evening;
+    struct err err = ERR_INIT(LANG_EN);
+    start_evening(&evening);
+    set_trap(CALL_CONNECT, 0, NULL);
+    assert_true(open_journal(&evening, &err));
+    struct store *store = journal_store(evening.journal);
+    for (int which = 0; which < CALLS; which++)
+        for (int64_t k = 1; k < 20 && note_with(store, (enum pq_call)which, k);)
+            k += k < 6 ? 1 : 6;
+    journal_close(evening.journal);
+}
+
+static bool count_head(void *context, const struct store_head *head, struct err *err)
+{
+    int64_t *sum = context;
+    (void)err;
+    *sum += head->seq;
+    return true;
+}
+
+/* Several streams read at once, and the heads of all. */
+TEST(many_streams_are_read_whatever_fails)
+{
+    struct test_evening evening;
+    struct err err = ERR_INIT(LANG_EN);
+    int64_t stream[3];
+    start_evening(&evening);
+    set_trap(CALL_CONNECT, 0, NULL);
+    assert_true(open_journal(&evening, &err));
+    for (int i = 0; i < 3; i++)
+        assert_true(club_import(evening.journal, &stream[i], &err));
+    struct test_evening other = evening;
+    assert_true(open_journal(&other, &err));
+    struct store *store = journal_store(other.journal);
+    int64_t club = store_club_number(evening.address);
+    int plays = 0;
+    for (int which = 0; which < CALLS; which++)
+        for (int64_t k = 1; k < 20 && plays < CLUB_PLAYS; k += k < 3 ? 1 : 5, plays++) {
+            int64_t sum = 0;
+            struct store_places places = {&club, 1, stream, 3};
+            struct store_sink sink = {.head = count_head, .context = &sum};
+            assert_true(club_enter(evening.journal, stream[0], plays, &err) > 0);
+            set_trap((enum pq_call)which, k, NULL);
+            journal_read_many(other.journal, stream, 3);
+            err = ERR_INIT(LANG_EN);
+            bool asked = store->engine->heads(store, &places, &sink, &err);
+            assert_true(asked || trap.failed);
+            set_trap(CALL_CONNECT, 0, NULL);
+            if (asked)
+                assert_int_equal(sum, 3 * CLUB_EVENTS + plays + 1);
+            journal_read_done(other.journal);
+            err = ERR_INIT(LANG_EN);
+            const struct tournament *t =
+                journal_tournament(other.journal, stream[0], &err);
+            assert_non_null(t);
+            assert_int_equal(t->events, CLUB_EVENTS + plays + 1);
+        }
+    journal_close(other.journal);
+    journal_close(evening.journal);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -373,6 +523,9 @@ int main(void)
         cmocka_unit_test(any_answer_may_be_an_error),
         cmocka_unit_test(tables_are_made_whatever_fails),
         cmocka_unit_test(reading_fails_or_is_whole),
+        cmocka_unit_test(turns_are_taken_whatever_fails),
+        cmocka_unit_test(notes_are_kept_whatever_fails),
+        cmocka_unit_test(many_streams_are_read_whatever_fails),
     };
     return cmocka_run_group_tests(tests, set_all, NULL);
 }
