@@ -350,6 +350,22 @@ class Deals(ClubCase):
         self.assertEqual(self.send("3 N:AKQ and so on").status, 422)
         self.assertEqual(len(self.journal()), before)
 
+    def test_typed_hand_by_hand(self):
+        fields = {"typed": "yes", "board": 3, "session": 1, "csrf": self.csrf,
+                  "n-s": "arDv 10 9 8765432", "e-h": "AKQJT98765432", "s-d": "AKQJ1098765432"}
+        path = f"/tournaments/{self.stream}/deals"
+        seen = self.club.server.post(path, urlencode(fields), cookie=self.cookie)
+        self.assertEqual(seen.status, 200, words(seen))
+        self.assertIn("Record 1 deal", words(seen))
+        self.assertEqual(self.send(self.hidden(seen.text, "text"), record="yes").status, 303)
+        self.assertEqual([(deal["board"], deal["deal"]) for deal in self.deals()], [(3, SPADES)])
+        for change, said in (({"e-h": "AKQJT9876543"}, "East has 12 cards"), ({"e-h": "AK1"}, "1"),
+                             ({"s-d": ""}, "-"), ({"board": ""}, "number")):
+            wrong = self.club.server.post(path, urlencode({**fields, **change}),
+                                          cookie=self.cookie)
+            self.assertEqual(wrong.status, 422, f"{change}: {words(wrong)}")
+            self.assertIn(said, words(wrong))
+
     def hidden(self, page, name):
         """The value of a hidden field, as a browser would send it."""
         found = re.search(f'name="{name}" value="([^"]*)"', page)

@@ -196,6 +196,47 @@ class TarotDeals(ClubCase):
         self.assertEqual(self.send(first, record="yes").status, 303)
         self.assertEqual(list(self.known()[4]["hands"]), ["E"], "the taker's hand alone")
 
+    def typed(self, deal, rows="nesw", **more):
+        """The fields of a board's page of diagrams: each suit of each hand."""
+        fields = {"typed": "yes", "board": deal["board"], "session": 1, "csrf": self.csrf}
+        for row in [*rows, "dog"]:
+            cards = deal["dog"] if row == "dog" else deal["hands"][row.upper()]
+            for suit in "TSHDC":
+                excuse = " E" if suit == "T" and cards.get("X") else ""
+                fields[f"{row}-{suit.lower()}"] = cards[suit].lower() + excuse
+        return {**fields, **more}
+
+    def test_typed_from_the_diagrams(self):
+        path = f"/tournaments/{self.stream}/deals"
+        first = deal("--boards", "1-1", "--taker-only")
+        self.assertEqual(self.send(first, record="yes").status, 303)
+        rest = self.typed(self.boards[0], rows="esw")  # North, who takes, is known
+        seen = self.club.server.post(path, urlencode(rest), cookie=self.cookie)
+        self.assertEqual(seen.status, 200, words(seen))
+        self.assertIn("Record 1 deal", words(seen))
+        text = re.search('name="text" value="([^"]*)"', seen.text).group(1)
+        self.assertEqual(self.send(text, record="yes", key=32 * "3").status, 303)
+        self.assertEqual(self.known()[0]["hands"], self.boards[0]["hands"])
+        before = len(self.journal())
+        for change, said in (({"e-t": "16 15 7 22"}, "\"22\" is not a card"),
+                             ({"e-t": "16 15 7"}, "there are 77 cards"),
+                             ({"e-t": "16 15 7 20"}, "appear twice, with East and with West"),
+                             ({"e-t": "16 15 7 7"}, "appears twice in one hand"),
+                             ({"ecart-h": "R", "ecart-s": "8 4", "ecart-d": "9 2 V"},
+                              "♥R cannot be put aside"),
+                             ({"board": "0"}, "0"), ({"board": "x"}, "x")):
+            wrong = self.club.server.post(path, urlencode({**rest, **change}),
+                                          cookie=self.cookie)
+            self.assertEqual(wrong.status, 422, change)
+            self.assertIn(said, words(wrong))
+        self.assertEqual(len(self.journal()), before, "nothing is recorded")
+        good = self.typed(self.boards[0], rows="esw", **{
+            "ecart-s": "8, 4", "ecart-d": "9 2 J", "ecart-c": "3"})
+        seen = self.club.server.post(path, urlencode(good), cookie=self.cookie)
+        text = re.search('name="text" value="([^"]*)"', seen.text).group(1)
+        self.assertEqual(self.send(text, record="yes", key=32 * "4").status, 303)
+        self.assertEqual(self.known()[0]["ecart"]["D"], "V 9 2")
+
     def test_drawn(self):
         body = urlencode({"session": 1, "csrf": self.csrf, "first": 1, "last": 3, "seed": 7,
                           "keep": "yes"})
@@ -204,6 +245,30 @@ class TarotDeals(ClubCase):
         self.assertEqual(answer.status, 200, answer)
         self.assertEqual(answer.text, deal("--boards", "1-3"), "what the command deals")
         self.assertEqual(self.known()[0]["hands"], self.boards[0]["hands"])
+
+    def test_drawn_by_wishes(self):
+        body = {"session": 1, "csrf": self.csrf, "first": 1, "last": 3, "seed": 7}
+        path = f"/tournaments/{self.stream}/deals/draw"
+
+        def ask(**more):
+            return self.club.server.post(path, urlencode({**body, **more}),
+                                         cookie=self.cookie)
+        wished = ask(oudlers="1-2", trumps="6-9", alone="yes", keep="yes")
+        self.assertEqual(wished.status, 200, words(wished))
+        self.assertEqual(wished.text, deal("--boards", "1-3", "--oudlers", "1-2",
+                                           "--trumps", "6-9", "--taker-only"))
+        self.assertEqual([len(one["hands"]) for one in self.known()], [1, 1, 1])
+        before = len(self.journal())
+        for more, said in (({"trumps": "many"}, "is not a number or a range"),
+                           ({"trumps": "9-6"}, "is not a number or a range"),
+                           ({"trumps": "1000"}, "is not a number or a range"),
+                           ({"oudlers": "3", "trumps": "21"}, "no hand like that"),
+                           ({"level": "hard", "alone": "yes"}, "choose one kind of wish"),
+                           ({"level": "mixed", "oudlers": "1"}, "choose one kind of wish")):
+            refused = ask(keep="yes", **more)
+            self.assertEqual(refused.status, 422, f"{more}: {refused}")
+            self.assertIn(said, words(refused))
+        self.assertEqual(len(self.journal()), before)
 
     def test_of_a_wished_difficulty(self):
         body = {"session": 1, "csrf": self.csrf, "first": 1, "last": 1, "seed": 7}

@@ -121,10 +121,21 @@ TEST(the_ecart_by_rule_may_be_put_aside)
     }
 }
 
+/* No hand and no dog of the board is one that another board has, at whichever seat. */
+static void expect_unlike(struct tarot_set seen[][SEAT_COUNT + 1], int board)
+{
+    for (int before = 1; before < board; before++)
+        for (int one = 0; one < SEAT_COUNT; one++)
+            for (int other = 0; other < SEAT_COUNT; other++)
+                assert_false(tarot_is_same(seen[before][one], seen[board][other]));
+    for (int before = 1; before < board; before++)
+        assert_false(tarot_is_same(seen[before][SEAT_COUNT], seen[board][SEAT_COUNT]));
+}
+
 /* A set keeps what it promises. */
 static void check_set(uint64_t seed, int boards, bool attack_defence)
 {
-    struct tarot_set seen[64];
+    struct tarot_set seen[64][SEAT_COUNT + 1];
     for (int board = 1; board <= boards; board++) {
         struct err err = ERR_INIT(LANG_EN);
         struct tarot_hands hands = tarot_hands_of(board, attack_defence);
@@ -135,9 +146,10 @@ static void check_set(uint64_t seed, int boards, bool attack_defence)
         assert_true(tarot_wish_met(&wish, hands.hand[hands.taker]));
         for (int seat = 0; seat < SEAT_COUNT; seat++)
             assert_false(tarot_is_bare_petit(hands.hand[seat]));
-        seen[board] = hands.hand[hands.taker];
-        for (int before = 1; before < board; before++)
-            assert_false(tarot_is_same(seen[before], seen[board]));
+        for (int seat = 0; seat < SEAT_COUNT; seat++)
+            seen[board][seat] = hands.hand[seat];
+        seen[board][SEAT_COUNT] = hands.dog;
+        expect_unlike(seen, board);
     }
 }
 

@@ -115,7 +115,7 @@ evening.test("without a script, what can be made is asked for and looked at agai
   await page.goto("/tournaments/1/deals");
   await press(page, "form[action$=solve] button");
   await page.locator("progress").waitFor();
-  for (let i = 0; i < 60 && await page.locator("progress").count() > 0; i++) {
+  for (let i = 0; i < 200 && await page.locator("progress").count() > 0; i++) {
     await page.waitForTimeout(500);
     await page.locator("a", { hasText: "See progress" }).click();
     await page.waitForLoadState();

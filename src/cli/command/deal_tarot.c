@@ -48,20 +48,8 @@ struct order {
 static bool read_wish(struct cli *cli, const char *name, struct tarot_range *range)
 {
     const char *text = args_get(&cli->args, name);
-    struct err unsaid = ERR_INIT(cli->lang);
-    int64_t least = 0;
-    int64_t most = 0;
-    if (!text)
+    if (!text || tarot_range_read(text, range))
         return true;
-    const char *dash = strchr(text, '-');
-    const char *from =
-        dash ? arena_strndup(&cli->arena, text, (size_t)(dash - text)) : text;
-    if (number_read_int(from, 0, 150, &least, &unsaid) &&
-        number_read_int(dash ? dash + 1 : text, 0, 150, &most, &unsaid) &&
-        least <= most) {
-        *range = (struct tarot_range){(int)least, (int)most};
-        return true;
-    }
     err_user(&cli->err, "\"%.20s\" is not a number or a range, as in 6 or 6-9", text);
     return err_at(&cli->err, "--%s", name);
 }

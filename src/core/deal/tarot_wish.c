@@ -60,6 +60,25 @@ bool tarot_is_bare_petit(struct tarot_set hand)
     return hand.trumps == UINT32_C(1) << (TAROT_PETIT - TAROT_EXCUSE);
 }
 
+bool tarot_range_read(const char *text, struct tarot_range *range)
+{
+    enum { MOST = 150, DIGITS = 3 };
+    int number[2] = {0, 0};
+    for (int i = 0; i < 2; i++) {
+        int digits = 0;
+        for (; *text >= '0' && *text <= '9'; text++, digits++)
+            number[i] = digits < DIGITS ? 10 * number[i] + (*text - '0') : MOST + 1;
+        if (digits == 0 || number[i] > MOST)
+            return false;
+        if (i == 0 && *text == '\0')
+            number[++i] = number[0];
+        else if (i == 0 && *text++ != '-')
+            return false;
+    }
+    *range = (struct tarot_range){number[0], number[1]};
+    return *text == '\0' && number[0] <= number[1];
+}
+
 static bool is_within(struct tarot_range range, int n)
 {
     return n >= range.least && n <= range.most;

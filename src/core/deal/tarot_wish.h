@@ -17,6 +17,9 @@ struct tarot_range {
     int most;
 };
 
+/* Reads "6-9", or "6" for six exactly, up to 150; false where it is neither. */
+bool tarot_range_read(const char *text, struct tarot_range *range);
+
 struct tarot_wish {
     struct tarot_range strength;
     struct tarot_range oudlers;

@@ -2,11 +2,23 @@
  */
 #include "doc/solve/solver_draw.h"
 
+#include "base.h"
 #include "core/play.h"
 #include <stdlib.h>
 #include <string.h>
 
 static const char word[] = "draw";
+
+struct tarot_range solver_draw_mixed(int64_t seed, int board)
+{
+    enum { BLOCK = 3 };
+    static const struct tarot_range band[BLOCK] = {{0, 30}, {30, 70}, {70, 100}};
+    int order[BLOCK] = {0, 1, 2};
+    struct draw first = draw_start((uint64_t)seed);
+    struct draw draw = draw_start(draw_next(&first) + (uint64_t)((board - 1) / BLOCK));
+    draw_shuffle(&draw, order, BLOCK);
+    return band[order[(board - 1) % BLOCK]];
+}
 
 bool solver_draw_read(const char *line, struct solver_draw *draw)
 {

@@ -13,6 +13,10 @@ struct solver_draw {
     struct tarot_range difficulty;
 };
 
+/* The difficulty of a board where they are to be mixed: in each three boards one is easy,
+ * one made or down, one hard, in an order drawn from the seed. */
+struct tarot_range solver_draw_mixed(int64_t seed, int board);
+
 /* Whether the line asks for a board; then what is wished. */
 bool solver_draw_read(const char *line, struct solver_draw *draw);
 

@@ -224,16 +224,27 @@ bool tarot_solve_costs(const struct tarot_hands *hands,
     return true;
 }
 
+/* Whether it is a deal that the search knows. */
+static bool check_solvable(const struct tarot_hands *hands, struct err *err)
+{
+    if (hands->players != PLAYERS)
+        return err_user(err,
+                        "a deal of %d players cannot be solved: duplicate is played by "
+                        "four, and so is what can be solved; give a deal of four",
+                        hands->players);
+    return hands->kind != TAROT_FIRST_POSITION ||
+           err_user(err, "the taker's hand alone cannot be solved; give the other hands "
+                         "and the dog, too");
+}
+
 bool tarot_solve(const struct tarot_hands *hands, const struct tarot_solver_how *how,
                  struct tarot_answer *answer, struct err *err)
 {
     struct tarot_hands complete = tarot_with_ecart(hands);
     int64_t time = how->milliseconds > 0 ? how->milliseconds : USUAL_TIME;
     *answer = (struct tarot_answer){.ending = hands->kind == TAROT_ENDING};
-    if (hands->players != PLAYERS || hands->kind == TAROT_FIRST_POSITION)
-        return err_user(err,
-                        "only whole deals and endings of four players can be solved; "
-                        "give all hands");
+    if (!check_solvable(hands, err))
+        return false;
     answer->ecart = complete.ecart;
     answer->ecart_chosen =
         tarot_is_empty(hands->ecart) && !tarot_is_empty(complete.ecart);

@@ -8,7 +8,9 @@ bool deals_page_open(struct request *request, struct deals_page *page)
 {
     const struct form *form = request->form.count > 0 ? &request->form : &request->query;
     const char *asked = form_get(form, "session");
-    *page = (struct deals_page){.request = request, .html = &request->html};
+    *page = (struct deals_page){.request = request,
+                                .html = &request->html,
+                                .text = form_text(&request->form, "text")};
     if (!desk_open(request, &page->desk))
         return false;
     page->t = page->desk.t;
@@ -64,6 +66,7 @@ void deals_page_show(struct deals_page *page, int status)
     deals_page_start(page);
     deals_page_known(page);
     deals_page_paste(page, false);
+    deals_page_typed(page);
     deals_page_draw(page);
     deals_page_end(page, status);
 }

@@ -15,9 +15,12 @@ struct deals_page {
     const struct session *session;
     int number;              /* of the session, from 1 */
     bool tarot;              /* the cards are those of tarot, not of bridge */
-    const char *text_error;  /* of the text that was brought; or NULL; likewise: */
+    const char *text;        /* that was brought, or "" */
+    const char *text_error;  /* of that text; or NULL; likewise: */
+    const char *typed_error; /* of the cards that were typed */
     const char *range_error; /* of the boards to deal */
     const char *seed_error;
+    const char *wish_error; /* of what the deals should be like */
 };
 
 /* Opens what the page is about; false with the answer given where there is none. */
@@ -34,10 +37,14 @@ void deals_page_form(const struct deals_page *page, const char *where);
 void deals_page_show(struct deals_page *page, int status);
 void deals_page_end(struct deals_page *page, int status);
 
-/* Its parts: what is known, a file to bring, boards to deal. */
+/* Its parts: what is known, a file to bring, cards to type, boards to deal. */
 void deals_page_known(const struct deals_page *page);
 void deals_page_paste(const struct deals_page *page, bool again);
+void deals_page_typed(const struct deals_page *page);
 void deals_page_draw(const struct deals_page *page);
+
+/* The cards that were typed as a line of text; NULL with the typed_error. */
+const char *deals_page_compose(struct deals_page *page);
 
 /* Asks for what can be made of the session's boards, in the name of who is signed in;
  * false if too much is waiting. */

@@ -25,7 +25,7 @@ void deals_page_paste(const struct deals_page *page, bool again)
                    "\"N:…\"]; several files one after the other are fine. Or typed, a "
                    "line for each board: 1 N:KQJ3.K6.AT6.9752 and the other hands."),
         .error = page->text_error,
-        .value = form_text(&page->request->form, "text"),
+        .value = page->text,
         .more = " rows=\"10\" required spellcheck=\"false\""};
     if (page->tarot) {
         input.label = N_("Deals");
@@ -53,7 +53,7 @@ static bool read_text(struct view *view)
     struct err err = ERR_INIT(request->lang);
     view->deals = (struct deals_text){.t = view->page.t,
                                       .session = view->page.number,
-                                      .text = form_text(&request->form, "text"),
+                                      .text = view->page.text,
                                       .arena = &request->arena};
     if (deals_text_read(&view->deals, &err))
         return true;
@@ -125,7 +125,7 @@ static void preview_deals(struct view *view)
         deals_page_form(&view->page, "");
         input_key(html);
         input_hidden(html, "record", "yes");
-        input_hidden(html, "text", form_text(&view->page.request->form, "text"));
+        input_hidden(html, "text", view->page.text);
         html_add(html, "<p><button class=\"button next\">");
         html_say(html, tr_n(html->lang, "Record %jd deal", "Record %jd deals", games),
                  games);
@@ -162,12 +162,31 @@ static void record_deals(struct view *view)
                    input_is_key(key) ? key : "", deals_recorded);
 }
 
+/* The cards that were typed as a text; false where they are wrong, which is said beside
+ * them. */
+static bool take_typed(struct view *view)
+{
+    struct deals_page *page = &view->page;
+    if (!form_get(&page->request->form, "typed"))
+        return true;
+    const char *line = deals_page_compose(page);
+    if (!line)
+        return false;
+    page->text = line;
+    bool read = read_text(view);
+    page->typed_error = read ? view->deals.game[0].wrong : page->text_error;
+    page->text_error = NULL;
+    if (page->typed_error)
+        page->text = "";
+    return !page->typed_error;
+}
+
 void post_deals(struct request *request)
 {
     struct view view = {0};
     if (!deals_page_open(request, &view.page))
         return;
-    if (!read_text(&view))
+    if (!take_typed(&view) || !read_text(&view))
         deals_page_show(&view.page, MHD_HTTP_UNPROCESSABLE_CONTENT);
     else if (view.deals.wrong > 0 || !form_get(&request->form, "record"))
         preview_deals(&view);

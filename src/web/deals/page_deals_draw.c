@@ -20,11 +20,13 @@ static const struct {
     struct input_choice choice;
     int least;
     int most;
+    bool mixed;
 } levels[] = {
-    {{"", N_("as it comes")}, 0, 100},
-    {{"easy", N_("easy: mostly made")}, 0, 30},
-    {{"middle", N_("made or down")}, 30, 70},
-    {{"hard", N_("hard: mostly down")}, 70, 100},
+    {{"", N_("as it comes")}, 0, 100, false},
+    {{"easy", N_("easy: mostly made")}, 0, 30, false},
+    {{"middle", N_("made or down")}, 30, 70, false},
+    {{"hard", N_("hard: mostly down")}, 70, 100, false},
+    {{"mixed", N_("all of them in turn")}, 0, 100, true},
 };
 enum { LEVELS = sizeof levels / sizeof levels[0] };
 
@@ -34,8 +36,11 @@ struct deals_draw {
     int64_t first;
     int64_t last;
     int64_t seed;
-    bool keep;    /* with the tournament */
-    size_t level; /* of difficulty; 0 for any */
+    bool keep;        /* with the tournament */
+    size_t level;     /* of difficulty; 0 for any */
+    bool taker_alone; /* the rest is dealt at the table */
+    bool wished;      /* and not by the board's number */
+    struct tarot_wish wish;
     struct board_deal *deal;
     size_t deals;
 };
@@ -104,6 +109,46 @@ static void add_levels(const struct deals_page *page)
     input_add_list(page->html, &input, choice, LEVELS);
 }
 
+/* What the taker's hand should be like, and whether it is all that is dealt. */
+static const struct {
+    const char *name;
+    const char *label;
+    const char *example;
+} wishes[] = {
+    {"oudlers", N_("Oudlers"), "0-3"},
+    {"trumps", N_("Trumps"), "6-9"},
+    {"strength", N_("Strength"), "56-70"},
+};
+enum { WISHES = sizeof wishes / sizeof wishes[0] };
+
+static void add_wishes(const struct deals_page *page)
+{
+    struct html *html = page->html;
+    const struct form *form = &page->request->form;
+    struct input_box alone = {
+        .name = "alone", .value = "yes", .chosen = form_get(form, "alone") != NULL};
+    details_open(html, page->wish_error != NULL, N_("Wishes for the taker's hand"));
+    html_add(html, "<div class=\"stack\">");
+    note_error(html, page->wish_error);
+    html_say_in(html, "p.muted small",
+                N_("A number or a range, as in 1-2; empty: every kind of hand in turn. A "
+                   "hand of strength 56 is fit for a garde."));
+    html_add(html, "<div class=\"fields top\">");
+    for (size_t i = 0; i < WISHES; i++)
+        input_add(html, &(struct input){.id = wishes[i].name,
+                                        .label = wishes[i].label,
+                                        .value = form_text(form, wishes[i].name),
+                                        .more = arena_printf(&page->request->arena,
+                                                             " maxlength=\"7\" "
+                                                             "placeholder=\"%s\"",
+                                                             wishes[i].example)});
+    html_add(html, "</div><p>");
+    input_check(html, &alone,
+                N_("The taker's hands alone: the rest is dealt at the first table"));
+    html_add(html, "</p></div>");
+    details_close(html);
+}
+
 void deals_page_draw(const struct deals_page *page)
 {
     struct html *html = page->html;
@@ -111,8 +156,8 @@ void deals_page_draw(const struct deals_page *page)
     html_say_in(
         html, "p",
         page->tarot
-            ? N_("Whole boards with taker's hands fit for their contract, varied, "
-                 "and never a bare petit. None of the cards are shown here.")
+            ? N_("Boards with taker's hands fit for their contract, varied, and never a "
+                 "bare petit. None of the cards are shown here.")
             : N_("The file is for a dealing machine, or to be printed. None of "
                  "its cards are shown here."));
     deals_page_form(page, "/draw");
@@ -128,7 +173,10 @@ void deals_page_draw(const struct deals_page *page)
         add_levels(page);
     struct input_box keep = {
         .name = "keep", .value = "yes", .chosen = form_get(&page->request->form, "keep")};
-    html_add(html, "</div><p>");
+    html_add(html, "</div>");
+    if (page->tarot)
+        add_wishes(page);
+    html_add(html, "<p>");
     input_check(html, &keep,
                 page->tarot
                     ? N_("Also keep the deals with the tournament: hand records, and "
@@ -140,6 +188,38 @@ void deals_page_draw(const struct deals_page *page)
                 page->tarot ? N_("Deal and download the file")
                             : N_("Deal and download the PBN file"));
     html_add(html, "</p></div></form></section>");
+}
+
+/* The wishes for the taker's hand; false with the sentence. */
+static bool read_wishes(struct deals_draw *draw)
+{
+    struct deals_page *page = &draw->page;
+    const struct form *form = &page->request->form;
+    struct tarot_range *range[WISHES] = {&draw->wish.oudlers, &draw->wish.trumps,
+                                         &draw->wish.strength};
+    draw->wish = (struct tarot_wish){{0, 150}, {0, TAROT_OUDLERS}, {0, 21}};
+    draw->taker_alone = form_get(form, "alone") != NULL;
+    for (size_t i = 0; i < WISHES; i++) {
+        const char *text =
+            label_tidy(form_text(form, wishes[i].name), &page->request->arena);
+        if (!*text)
+            continue;
+        draw->wished = true;
+        if (!tarot_range_read(text, range[i])) {
+            page->wish_error = arena_printf(
+                &page->request->arena,
+                tr(page->request->lang,
+                   N_("\"%.20s\" is not a number or a range, as in 6 or 6-9")),
+                text);
+            return false;
+        }
+    }
+    if (draw->level > 0 && (draw->wished || draw->taker_alone))
+        page->wish_error =
+            tr(page->request->lang,
+               N_("a wished difficulty is that of whole boards with the usual hands; "
+                  "choose one kind of wish"));
+    return !page->wish_error;
 }
 
 static bool read_draw(struct deals_draw *draw)
@@ -165,7 +245,7 @@ static bool read_draw(struct deals_draw *draw)
     draw->seed = draw_seed();
     if (seed[0] && !number_read_int(seed, 0, SEED_MOST, &draw->seed, &wrong))
         page->seed_error = arena_strdup(&page->request->arena, wrong.text);
-    return !page->range_error && !page->seed_error;
+    return read_wishes(draw) && !page->range_error && !page->seed_error;
 }
 
 static struct board_deal draw_bridge(const struct deals_draw *draw, int board,
@@ -182,20 +262,37 @@ static struct board_deal draw_tarot(const struct deals_draw *draw, int board,
     struct tarot_hands *hands = ARENA_NEW(arena, struct tarot_hands);
     const struct format *format = draw->page.t->format;
     *hands = tarot_hands_of(board, format->movement == MOVEMENT_ATTACK_DEFENCE);
-    tarot_draw_board(hands, (uint64_t)draw->seed);
+    bool found = draw->wished ? tarot_draw_wish(hands, &draw->wish, (uint64_t)draw->seed)
+                              : tarot_draw_board(hands, (uint64_t)draw->seed);
+    if (!found)
+        return (struct board_deal){.board = board};
+    if (draw->taker_alone)
+        tarot_hands_keep_taker(hands);
     return (struct board_deal){.board = board, .tarot = hands};
 }
 
-static void deal_all(struct deals_draw *draw)
+/* False with the sentence where there is no hand as it is wished. */
+static bool deal_all(struct deals_draw *draw)
 {
-    struct arena *arena = &draw->page.request->arena;
+    struct deals_page *page = &draw->page;
+    struct arena *arena = &page->request->arena;
     draw->deals = (size_t)(draw->last - draw->first + 1);
     draw->deal = ARENA_ARRAY(arena, struct board_deal, draw->deals);
     for (size_t i = 0; i < draw->deals; i++) {
         int board = (int)draw->first + (int)i;
         draw->deal[i] = draw->page.tarot ? draw_tarot(draw, board, arena)
                                          : draw_bridge(draw, board, arena);
+        if (page->tarot && !draw->deal[i].tarot) {
+            page->wish_error = arena_printf(
+                arena,
+                tr(page->request->lang,
+                   N_("board %d: no hand like that was found in a million tries; wish "
+                      "for a little less")),
+                board);
+            return false;
+        }
     }
+    return true;
 }
 
 /* Why somebody might not want it: boards in order, of which a question is true. */
@@ -254,7 +351,8 @@ static bool is_doubtful(const struct deals_draw *draw)
 /* Asks once more; the same form, and sure. */
 static void ask_again(struct deals_draw *draw)
 {
-    static const char *const fields[] = {"first", "last", "seed", "keep"};
+    static const char *const fields[] = {"first", "last",   "seed",    "keep",
+                                         "alone", "trumps", "oudlers", "strength"};
     struct deals_page *page = &draw->page;
     struct html *html = page->html;
     int board[BOARDS_MOST];
@@ -362,7 +460,8 @@ static void start_dealing(struct request *request, struct deals_draw *draw)
                                                         MOVEMENT_ATTACK_DEFENCE,
                                       .seed = draw->seed,
                                       .least = levels[draw->level].least,
-                                      .most = levels[draw->level].most};
+                                      .most = levels[draw->level].most,
+                                      .mixed = levels[draw->level].mixed};
     str_format(task.author, sizeof task.author, "%s", request->who.author);
     desk_close(&page->desk);
     if (solving_ask(request->server->solving, &task))
@@ -387,7 +486,10 @@ void post_deals_draw(struct request *request)
         start_dealing(request, draw);
         return;
     }
-    deal_all(draw);
+    if (!deal_all(draw)) {
+        deals_page_show(&draw->page, MHD_HTTP_UNPROCESSABLE_CONTENT);
+        return;
+    }
     if (!form_get(&request->form, "sure") && is_doubtful(draw)) {
         ask_again(draw);
         return;

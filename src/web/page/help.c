@@ -208,9 +208,8 @@ static const struct help pages[] = {
          "tables are asked on their phones; here you can enter or change it."),
       N_("Results still count for the team, whoever played.")}},
     {"/tournaments/:/deals",
-     {N_("Choose the PBN files of the dealing machine, or paste them; the page shows "
-         "what "
-         "it has understood before anything is recorded."),
+     {N_("Choose the files of the dealing machine, paste them, or type a board hand by "
+         "hand; the page shows what it has understood before anything is recorded."),
       N_("Players see the cards of a board once its results may be seen, and not before. "
          "This page shows none: you may be playing yourself."),
       N_("From then on, a lead that is not in the leader's hand is refused."),

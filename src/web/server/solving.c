@@ -94,6 +94,8 @@ static bool ask_board(const struct solver *solver, struct board *board)
                                .attack_defence = wish->attack_defence,
                                .seed = wish->seed,
                                .difficulty = {wish->least, wish->most}};
+    if (wish->mixed)
+        draw.difficulty = solver_draw_mixed(wish->seed, draw.board);
     return board->dealt ? solver_draw_ask(solver, &draw, &board->board.hands)
                         : solver_board_ask(solver, &board->board);
 }

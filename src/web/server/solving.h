@@ -38,7 +38,8 @@ struct solving_task {
         int64_t seed;
         int least; /* its difficulty: games of a hundred that go down */
         int most;
-    } draw; /* boards to be dealt before */
+        bool mixed; /* of all difficulties in turn, instead */
+    } draw;         /* boards to be dealt before */
 };
 bool solving_ask(struct solving *solving, const struct solving_task *task);
 
