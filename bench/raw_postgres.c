@@ -1,4 +1,5 @@
-/* raw_postgres.c - what PostgreSQL does alone, for bench_commit: the same rows by libpq. */
+/* raw_postgres.c - what PostgreSQL does alone, for bench_commit: the same rows by libpq.
+ */
 #include "raw_postgres.h"
 
 #include "store/postgres_library.h"

@@ -1,4 +1,5 @@
-/* raw_postgres.h - what PostgreSQL does alone, for bench_commit: the same rows by libpq. */
+/* raw_postgres.h - what PostgreSQL does alone, for bench_commit: the same rows by libpq.
+ */
 #ifndef BENCH_RAW_POSTGRES_H
 #define BENCH_RAW_POSTGRES_H
 
