@@ -3,10 +3,12 @@
  * Ours is journal_submit() of 64 plays: each is written, read back, checked, hashed,
  * appended and applied. The reference is SQLite inserting the same rows, in the same
  * tables with the same settings (write-ahead log, full syncs), 64 in a transaction. The
- * two take turns, so that a disk that is busy for a while is busy for both. */
+ * two take turns, so that a disk that is busy for a while is busy for both. With the
+ * address of an empty PostgreSQL database, both are on that (bench/scale.py does so). */
 #include "base/os.h"
 #include "bench.h"
 #include "big.h"
+#include "raw_postgres.h"
 #include "store/draft.h"
 #include "store/journal.h"
 #include "tournament/change/change_table.h"
@@ -60,6 +62,7 @@ static void submit(struct journal *journal, struct submission submission[], size
 struct raw {
     sqlite3 *db;
     sqlite3_stmt *insert;
+    struct raw_postgres *postgres; /* or with PostgreSQL alone */
 };
 
 static void raw_need(const struct raw *raw, int status, int wanted)
@@ -113,6 +116,10 @@ static void raw_insert(const struct raw *raw, const struct event *event)
 /* Inserts the last n events of the tournament in groups. */
 static void raw_copy(const struct raw *raw, const struct tournament *t, size_t n)
 {
+    if (raw->postgres) {
+        raw_postgres_insert(raw->postgres, t->event + t->events - n, n, GROUP);
+        return;
+    }
     for (size_t i = t->events - n; i < t->events; i++) {
         if ((t->events - i) % GROUP == 0)
             raw_run(raw, "BEGIN IMMEDIATE");
@@ -162,10 +169,24 @@ static void take_turns(struct journal *journal, const struct raw *raw,
     *theirs = bench_median(other, TURNS);
 }
 
+/* Ours on that store beside theirs. */
+static void compare(struct journal *journal, const struct raw *raw, double *ours,
+                    double *theirs)
+{
+    struct script script = {0};
+    big_found(FIELDS, write_submission, &script);
+    submit(journal, script.submission, script.count);
+    script.capacity = script.count = 0;
+    big_play(FIELDS, write_submission, &script);
+    for (size_t i = 0; i < script.count; i++)
+        script.submission[i].key = arena_printf(&script.arena, "play-%zu", i);
+    take_turns(journal, raw, script.submission, ours, theirs);
+    arena_clear(&script.arena);
+}
+
 static void measure(const char *folder, double *ours, double *theirs, double *sync)
 {
     struct err err = ERR_INIT(LANG_EN);
-    struct script script = {0};
     struct str path = {0};
     struct raw raw = {0};
     str_printf(&path, "%s/journal.db", folder);
@@ -174,23 +195,35 @@ static void measure(const char *folder, double *ours, double *theirs, double *sy
     str_reset(&path);
     str_printf(&path, "%s/raw.db", folder);
     raw_open(&raw, path.text);
-    big_found(FIELDS, write_submission, &script);
-    submit(journal, script.submission, script.count);
-    script.capacity = script.count = 0;
-    big_play(FIELDS, write_submission, &script);
-    for (size_t i = 0; i < script.count; i++)
-        script.submission[i].key = arena_printf(&script.arena, "play-%zu", i);
-    take_turns(journal, &raw, script.submission, ours, theirs);
+    compare(journal, &raw, ours, theirs);
     raw_close(&raw);
     journal_close(journal);
     str_reset(&path);
     str_printf(&path, "%s/sync", folder);
     *sync = sync_time(path.text);
     str_clear(&path);
-    arena_clear(&script.arena);
 }
 
-int main(void)
+static int measure_server(const char *address)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    double ours;
+    double theirs;
+    double plays = (double)TURN_GROUPS * GROUP;
+    struct journal *journal = journal_open(address, STORE_CREATE, &err);
+    bench_need(journal != NULL, &err);
+    struct raw raw = {.postgres = raw_postgres_open(address)};
+    compare(journal, &raw, &ours, &theirs);
+    raw_postgres_close(raw.postgres);
+    journal_close(journal);
+    bench_figure("journal_submit() of 64 plays, libpq alone", "%.0f, %.0f plays/s",
+                 plays / ours, plays / theirs);
+    return bench_check(&(struct bench_claim){"journal_submit() of 64 against libpq",
+                                             100 * theirs / ours, BENCH_AT_LEAST, 60,
+                                             "% of its rate"});
+}
+
+int main(int argc, char **argv)
 {
     struct bench_folder folder;
     double ours;
@@ -198,6 +231,8 @@ int main(void)
     double sync;
     double plays = (double)TURN_GROUPS * GROUP;
     os_keep_memory(); /* as the program does */
+    if (argc > 1)
+        return measure_server(argv[1]);
     bench_folder_make(&folder);
     measure(folder.path, &ours, &theirs, &sync);
     bench_folder_remove(&folder);

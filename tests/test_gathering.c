@@ -139,6 +139,29 @@ TEST(what_is_played_is_there_after_a_moment)
     scene_end(&scene);
 }
 
+/* Events are not kept of halls; one that undoes something is read as a whole. */
+TEST(what_is_undone_counts_no_more)
+{
+    struct scene scene;
+    scene_start(&scene);
+    enter(&scene, 1, 0);
+    enter(&scene, 1, 1);
+    enter(&scene, 2, 0);
+    const struct gathered *found = look(&scene);
+    assert_int_equal(found->hall[0].plays, 2);
+    change_hall(&scene, 1, &(struct change){.kind = CHANGE_UNDO, .seq = CLUB_EVENTS + 1});
+    found = look(&scene);
+    assert_int_equal(found->hall[0].plays, 1);
+    assert_int_equal(found->hall[1].plays, 1);
+    assert_int_equal(found->hall[0].seq, CLUB_EVENTS + 3);
+    enter(&scene, 1, 2);
+    change_hall(&scene, 1, &(struct change){.kind = CHANGE_UNDO, .seq = CLUB_EVENTS + 3});
+    found = look(&scene);
+    assert_int_equal(found->hall[0].plays, 3); /* the undo was undone */
+    assert_int_equal(found->results.missings, 2 * CLUB_PLAYS - 4);
+    scene_end(&scene);
+}
+
 TEST(what_changes_more_than_plays_is_put_together_anew)
 {
     struct scene scene;
@@ -407,6 +430,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(those_that_play_count),
         cmocka_unit_test(what_is_played_is_there_after_a_moment),
+        cmocka_unit_test(what_is_undone_counts_no_more),
         cmocka_unit_test(what_changes_more_than_plays_is_put_together_anew),
         cmocka_unit_test(a_closed_event_stays_as_it_was),
         cmocka_unit_test(results_of_another_time_count_once_they_are_accepted),

@@ -9,6 +9,7 @@ import json
 import os
 import random
 import re
+import sqlite3
 import sys
 import tempfile
 import time
@@ -480,6 +481,63 @@ class Halls(unittest.TestCase):
         self.assertIn("is stored, but does not count", str(caught.exception))
         stored = self.server.get("/c/wrong/tournaments/1/where")
         self.assertEqual(stored.status, 200)
+
+    def test_a_byte_of_a_pushed_hall(self):
+        """A journal that is not as it was recorded is refused, and said; nothing changes."""
+        number, codes = self.event(self.about("tarot-line", 10))
+        self.host(self.clubs[0], tarot_hall("A", 5, 5, 1), codes[0])
+        before = self.ranking(number)
+        club = self.club("byte")
+        laptop = os.path.join(self.folder.name, "byte.db")
+        self.wait("/c/byte/")
+        etui(PROGRAM, "import", "-", "--db", laptop,
+             given=json.dumps(dict(tarot_hall("B", 5, 5, 2), simultaneous=codes[1])))
+        with sqlite3.connect(laptop) as database:
+            for trigger, in database.execute(
+                    "SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+                database.execute(f"DROP TRIGGER {trigger}")
+            changed = database.execute(
+                "UPDATE event SET payload = replace(payload, '\"table\":2', '\"table\":3') "
+                "WHERE stream = 1 AND kind = 'play' AND payload LIKE '%\"table\":2%'").rowcount
+        self.assertGreater(changed, 0)
+        with self.assertRaisesRegex(Failure, "damaged"):
+            etui(PROGRAM, "push", "1", "--to",
+                 f"http://127.0.0.1:{self.server.port}/c/byte", "--token", club["token"],
+                 "--db", laptop)
+        time.sleep(0.3)
+        self.assertEqual(self.ranking(number), before)
+        self.assertEqual(before["halls"][1]["state"], "invited")
+        self.assertEqual(self.server.get("/c/byte/api/tournaments").json["tournaments"], [])
+
+    def test_a_stored_byte_of_a_hall(self):
+        """One that is changed in the database itself counts no more, and that is said."""
+        number, codes = self.event(self.about("tarot-line", 10))
+        club = self.club("stored")
+        self.wait("/c/stored/")
+        self.host(self.clubs[0], tarot_hall("A", 5, 5, 1), codes[0])
+        self.host(club, tarot_hall("B", 5, 5, 2), codes[1])
+        cluster.sql("halls", "UPDATE event SET payload = replace(payload, ':', ': ') "
+                             f"WHERE club = {club['database'].split('#')[1]} AND kind = 'play'")
+        anew = Server(PROGRAM, self.url)
+        self.addCleanup(anew.stop)
+        seen = anew.get(f"/api/events/{number}", token=self.house).json
+        self.assertEqual([hall["counts"] for hall in seen["halls"]], [True, False, False])
+        self.assertIn("damaged", seen["halls"][1]["problem"])
+
+    def test_roles_without_rights(self):
+        number, _ = self.event(self.about("tarot-line", 10))
+        reader = etui(PROGRAM, "token", "create", "--role", "reader", "--db", self.url)
+        asked = (("/api/events", self.about("tarot-line", 4)),
+                 (f"/api/events/{number}/halls", {"name": "x"}),
+                 (f"/api/events/{number}/halls/1/review", {"review": "accepted"}),
+                 (f"/api/events/{number}/close", {}))
+        self.wait_for(lambda: self.server.post(asked[0][0], asked[0][1],
+                                               token=reader).status == 403)
+        for path, body in asked:
+            self.assertEqual(self.server.post(path, body, token=reader).status, 403, path)
+            self.assertEqual(self.server.post(path, body, token=self.clubs[0]["token"]).status,
+                             401, path)
+        self.assertFalse(self.ranking(number)["closed"])
 
     def test_wrong_events(self):
         for wrong in ({}, {"name": "x", "format": "tarot-line"},

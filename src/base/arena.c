@@ -1,6 +1,6 @@
 /* arena.c - memory that is all given back at once.
  *
- * Blocks grow with the arena, by a quarter of it: little of what is taken from the system
+ * Blocks grow with the arena, by an eighth of it: little of what is taken from the system
  * is not used. A piece that would fill most of a block has one of its own, behind the one
  * that is being filled, which goes on being filled. */
 #include "base/arena.h"
@@ -53,7 +53,7 @@ static struct arena_block *make_block(struct arena *arena, size_t size)
 static struct arena_block *add_block(struct arena *arena, size_t need)
 {
     struct arena_block *first = arena->blocks;
-    size_t size = arena->total / 4;
+    size_t size = arena->total / 8;
     size = size < FIRST_BLOCK ? FIRST_BLOCK : size > LARGEST_BLOCK ? LARGEST_BLOCK : size;
     bool alone = need > size / 2;
     struct arena_block *block = make_block(arena, alone ? need : size);

@@ -76,7 +76,9 @@ void os_expect_use(void *memory, size_t size)
 void os_keep_memory(void)
 {
 #ifdef __GLIBC__
-    enum { KEPT = 256 << 20, APART = 32 << 20 };
+    enum { KEPT = 256 << 20, APART = 32 << 20, HEAPS = 4 };
+    int cores = os_cores();
+    mallopt(M_ARENA_MAX, cores > HEAPS ? cores : HEAPS); /* not eight for each core */
     mallopt(M_TRIM_THRESHOLD, KEPT);
     mallopt(M_MMAP_THRESHOLD, APART);
 #endif

@@ -36,6 +36,10 @@ static bool fold_hall(void *context, const struct event *event, struct err *err)
     struct hall_copy *copy = context;
     if (event->seq > copy->limit)
         return false; /* it came after the event was closed */
+    copy->undone =
+        !copy->whole && str_equal(event->kind, change_table[CHANGE_UNDO]->name);
+    if (copy->undone)
+        return false; /* what it was about is not here any more */
     if (!chain_follows(&copy->t, event))
         return err_set(err, ERR_USER, "its journal is damaged at event %jd", event->seq);
     copy->reshaped = copy->reshaped || !is_of_plays(event);
@@ -58,12 +62,30 @@ static bool read_names(struct hall_copy *copy, struct store *store, int64_t pers
     return true;
 }
 
+/* Most halls never undo anything, and there are hundreds: one that does has its events
+ * kept from then on. */
+static void read_anew(struct hall_copy *copy)
+{
+    tournament_clear(&copy->t);
+    copy->t = (struct tournament){0};
+    copy->outside = 0;
+    copy->whole = true;
+    copy->reshaped = true;
+}
+
 bool hall_copy_read(struct hall_copy *copy, struct store *store, int64_t persons,
                     struct err *err)
 {
     struct store_sink sink = {.event = fold_hall, .context = copy};
-    int64_t known = (int64_t)copy->t.events;
-    bool read = store->engine->read(store, copy->stream, known, &sink, err);
+    bool read = false;
+    copy->undone = false;
+    do {
+        if (copy->undone)
+            read_anew(copy);
+        copy->t.brief = !copy->whole;
+        read =
+            store->engine->read(store, copy->stream, (int64_t)copy->t.events, &sink, err);
+    } while (copy->undone && err->kind == ERR_NONE);
     if (!read && err->kind != ERR_NONE)
         return false;
     return read_names(copy, store, persons, err);

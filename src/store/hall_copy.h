@@ -19,6 +19,8 @@ struct hall_copy {
     int64_t named;  /* of the club's persons, the version that the names are of */
     bool reshaped;  /* something else than plays has changed since it was judged */
     bool has_names; /* the roster is that of the players */
+    bool whole;     /* events are kept, since something was undone */
+    bool undone;    /* something was, and it is not whole: it is read again */
 };
 
 /* Reads what the hall has that the copy has not; persons: the version of the club's. The

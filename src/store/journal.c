@@ -1,6 +1,7 @@
 /* journal.c - tournaments on a store: what is checked, recorded and then applied. */
 #include "store/journal.h"
 
+#include "base/os.h"
 #include "store/chain.h"
 #include "store/draft.h"
 #include "store/import.h"
@@ -13,7 +14,8 @@
 
 enum {
     ATTEMPTS = 100, /* at recording a group while others write too */
-    TURNS = 64      /* groups that streams are held for, after others wrote them too */
+    TURNS = 64,     /* groups that streams are held for, after others wrote them too */
+    TRUST = 250     /* milliseconds: the version of the store of then does for a group */
 };
 
 /* A tournament as the journal works on it. An accepted change is applied only when the
@@ -40,6 +42,7 @@ struct journal {
     bool asked;   /* in this call, for the version of the store: */
     bool steady;  /* and not again in the next ones */
     struct store_version version;
+    int64_t asked_at;     /* when, in milliseconds; 0: never */
     int turns;            /* groups that are still to be held, because others write too */
     struct arena scratch; /* of the group that is being submitted */
     journal_heard *heard;
@@ -151,7 +154,6 @@ void journal_forget(struct journal *journal, int64_t stream)
         forget_copy(journal, copy);
 }
 
-/* The one that was asked for longest ago. */
 static struct copy *oldest(const struct journal *journal)
 {
     struct copy *found = journal->copy[0];
@@ -192,10 +194,20 @@ static bool fold_event(void *context, const struct event *event, struct err *err
  * way to a server and back. What others write meanwhile is met by its numbers. */
 static bool ask_version(struct journal *journal, struct err *err)
 {
-    struct store *store = journal->store;
-    journal->asked =
-        journal->asked || store->engine->version(store, &journal->version, err);
+    const struct store_engine *engine = journal->store->engine;
+    if (journal->asked)
+        return true;
+    journal->asked = engine->version(journal->store, &journal->version, err);
+    journal->asked_at = journal->asked ? os_ticks() : 0;
     return journal->asked;
+}
+
+/* Whether the version of a moment ago does for a group: what others wrote since is met by
+ * its numbers. */
+static bool is_asked(const struct journal *journal)
+{
+    return journal->store->engine->hold && journal->turns == 0 && journal->asked_at > 0 &&
+           os_ticks() - journal->asked_at < TRUST;
 }
 
 /* Whether the copy has all that the store has, as far as can be told without reading: of
@@ -527,7 +539,7 @@ bool journal_submit(struct journal *journal, struct submission submission[], siz
     bool refused = false;
     for (int i = 0; i < ATTEMPTS; i++) {
         struct group group = {.journal = journal, .arena = &journal->scratch};
-        journal->asked = false;
+        journal->asked = i == 0 && is_asked(journal);
         hold_streams(journal, submission, n);
         bool admitted = admit_all(&group, submission, n, all_or_none, &own);
         enum store_outcome outcome = admitted ? append_group(&group, &own) : STORE_FAILED;

@@ -1,7 +1,7 @@
 /* postgres_append.c - the engine on PostgreSQL: a group of events in one transaction.
  *
  * The primary key (club, stream, seq) is the guard against two writers; the row of a
- * stream's head is locked first, so that both come to their turn. */
+ * stream's head is written first, which locks it, so that both come to their turn. */
 #include "base.h"
 #include "store/postgres_inside.h"
 #include "store/postgres_link.h"
@@ -15,7 +15,6 @@
 
 enum statement {
     STATEMENT_BEGIN,
-    STATEMENT_LOCK_HEAD,
     STATEMENT_LOCK_HEADS,
     STATEMENT_READ,
     STATEMENT_ADD_EVENT,
@@ -30,8 +29,6 @@ enum statement {
 /* The head of stream −1 counts what was done to persons. */
 static const char *const statement_sql[STATEMENTS] = {
     [STATEMENT_BEGIN] = "BEGIN",
-    [STATEMENT_LOCK_HEAD] = "SELECT seq FROM head WHERE club = $1::bigint"
-                            " AND stream = $2::bigint FOR UPDATE",
     [STATEMENT_LOCK_HEADS] =
         "SELECT stream, seq FROM head WHERE club = $1::bigint AND stream = ANY"
         " ($2::bigint[]) ORDER BY stream FOR UPDATE",
@@ -127,14 +124,12 @@ static bool is_last_of_stream(const struct event *const event[], size_t n, size_
     return i + 1 == n || event[i + 1]->stream != event[i]->stream;
 }
 
-static void send_head(struct postgres *postgres, enum statement which,
-                      const struct event *event)
+static void send_head(struct postgres *postgres, const struct event *event)
 {
     struct postgres_values values = postgres_start_values(postgres);
     postgres_add_number(&values, event->stream);
-    if (which == STATEMENT_SET_HEAD)
-        postgres_add_number(&values, event->seq);
-    send_statement(postgres, which, &values);
+    postgres_add_number(&values, event->seq);
+    send_statement(postgres, STATEMENT_SET_HEAD, &values);
 }
 
 static void send_persons(struct postgres *postgres, const struct store_batch *batch)
@@ -163,16 +158,13 @@ static void send_batch(struct postgres *postgres, const struct store_batch *batc
     const struct postgres_values none = {0};
     if (!postgres->held)
         send_statement(postgres, STATEMENT_BEGIN, &none);
-    for (size_t i = 0; i < n && !postgres->held; i++)
+    for (size_t i = 0; i < n; i++)
         if (is_last_of_stream(event, n, i))
-            send_head(postgres, STATEMENT_LOCK_HEAD, event[i]);
+            send_head(postgres, event[i]);
     send_persons(postgres, batch);
     postgres_notes_send(&postgres->link, postgres->club, batch);
-    for (size_t i = 0; i < n; i++) {
+    for (size_t i = 0; i < n; i++)
         send_event(postgres, event[i]);
-        if (is_last_of_stream(event, n, i))
-            send_head(postgres, STATEMENT_SET_HEAD, event[i]);
-    }
     send_statement(postgres, STATEMENT_COMMIT, &none);
     arena_clear(&arena);
 }

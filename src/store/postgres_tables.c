@@ -20,7 +20,7 @@ static const char *const tables[] = {
     " WHERE key <> ''",
     "CREATE TABLE IF NOT EXISTS head ("
     "club bigint NOT NULL, stream bigint NOT NULL, seq bigint NOT NULL,"
-    " PRIMARY KEY (club, stream))",
+    " PRIMARY KEY (club, stream)) WITH (fillfactor = 50)", /* written again and again */
     "CREATE TABLE IF NOT EXISTS person ("
     "club bigint NOT NULL, id bigint NOT NULL, name text NOT NULL,"
     " licence text NOT NULL, rank text NOT NULL, home text NOT NULL,"

@@ -311,11 +311,6 @@ static struct job *take_job(struct writer *writer)
     return job;
 }
 
-static size_t larger(size_t a, size_t b)
-{
-    return a > b ? a : b;
-}
-
 /* Those who were answered together often have their next change together: as many as
  * lately are waited for as long as they keep coming, so that they share a commit again
  * and nobody just misses it. Who is alone does not wait, and nobody much longer than
@@ -324,7 +319,7 @@ static void wait_for_others(struct writer *writer)
 {
     int64_t end = os_nanoseconds() + 2 * writer->took;
     size_t seen = 0;
-    writer->wanted = larger(writer->group, writer->before);
+    writer->wanted = writer->group > writer->before ? writer->group : writer->before;
     while (writer->waiting < writer->wanted && writer->waiting > seen &&
            os_nanoseconds() < end && !writer->stopping) {
         int64_t next = os_nanoseconds() + writer->took / 2;
@@ -378,12 +373,6 @@ static void *work_off(void *context)
     return NULL;
 }
 
-static void init_locks(struct writer *writer)
-{
-    pthread_mutex_init(&writer->mutex, NULL);
-    os_condition_init(&writer->filled);
-}
-
 static void writer_free(struct writer *writer)
 {
     shelf_free(writer->shelf);
@@ -413,7 +402,8 @@ struct writer *writer_start(struct journal *journal, struct err *err)
     writer->unseen = true;
     writer->shelf = shelf_new();
     journal_on_record(journal, publish_group, writer);
-    init_locks(writer);
+    pthread_mutex_init(&writer->mutex, NULL);
+    os_condition_init(&writer->filled);
     if (pthread_create(&writer->thread, NULL, work_off, writer) == 0)
         return writer;
     err_set(err, ERR_STORE, "the system has no threads left: close other programs");
@@ -435,21 +425,25 @@ static void hand_over(struct writer *writer, struct job *job)
     pthread_mutex_unlock(&writer->mutex);
 }
 
-void writer_job(struct writer *writer, writer_work *on_journal, writer_work *done,
-                void *context)
+static struct job *make_job(struct job given)
 {
     struct job *job = mem_alloc(1, sizeof *job);
-    *job = (struct job){.work = on_journal, .done = done, .context = context};
-    hand_over(writer, job);
+    *job = given;
+    return job;
 }
 
-void writer_read_job(struct writer *writer, writer_work *on_journal, writer_work *done,
+void writer_job(struct writer *writer, writer_work *work, writer_work *done,
+                void *context)
+{
+    struct job job = {.work = work, .done = done, .context = context};
+    hand_over(writer, make_job(job));
+}
+
+void writer_read_job(struct writer *writer, writer_work *work, writer_work *done,
                      void *context)
 {
-    struct job *job = mem_alloc(1, sizeof *job);
-    *job =
-        (struct job){.work = on_journal, .done = done, .context = context, .reads = true};
-    hand_over(writer, job);
+    struct job job = {.work = work, .done = done, .context = context, .reads = true};
+    hand_over(writer, make_job(job));
 }
 
 void writer_listen(struct writer *writer, const struct writer_listener *listener)
@@ -509,9 +503,7 @@ static bool copy_submission(struct job *job, const struct submission *submission
 void writer_submit(struct writer *writer, const struct submission *submission,
                    writer_answer *respond, void *context)
 {
-    struct job *job = mem_alloc(1, sizeof *job);
-    job->answer = respond;
-    job->context = context;
+    struct job *job = make_job((struct job){.answer = respond, .context = context});
     if (copy_submission(job, submission))
         hand_over(writer, job);
     else
@@ -521,14 +513,11 @@ void writer_submit(struct writer *writer, const struct submission *submission,
 void writer_refresh(struct writer *writer, int64_t stream, enum lang lang,
                     writer_answer *respond, void *context)
 {
-    struct job *job = mem_alloc(1, sizeof *job);
-    *job = (struct job){
-        .submission = {.stream = stream, .err = ERR_INIT(lang)},
-        .answer = respond,
-        .context = context,
-        .publish = true,
-    };
-    hand_over(writer, job);
+    struct job job = {.submission = {.stream = stream, .err = ERR_INIT(lang)},
+                      .answer = respond,
+                      .context = context,
+                      .publish = true};
+    hand_over(writer, make_job(job));
 }
 
 struct version *writer_peek(struct writer *writer, int64_t stream)

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import * as runner from "node:test";
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -125,10 +125,35 @@ class Server {
   }
 }
 
+/* A server of many clubs, on PostgreSQL: each has an address, and a document or none. */
+export async function startHouse(t, clubs) {
+  const python = existsSync("/usr/bin/python3") ? "/usr/bin/python3" : "python3";
+  const cluster = spawn(python, [fileURLToPath(new URL("../cluster.py", import.meta.url))],
+    { stdio: ["pipe", "pipe", "inherit"] });
+  const gone = new Promise((resolve) => cluster.on("exit", resolve));
+  atEnd(t, async () => {
+    cluster.stdin.end();
+    await gone;
+  });
+  const database = await new Promise((resolve, reject) => {
+    cluster.stdout.once("data", (data) => resolve(String(data).trim()));
+    gone.then(() => reject(new Error("no PostgreSQL server")));
+  });
+  Object.entries(clubs).forEach(([slug, document], i) => {
+    etui("club", "create", slug, "--name", `Club ${slug}`, "--db", database);
+    if (document) etui("import", document, "--db", `${database}#${i + 2}`);
+  });
+  return await startOn(t, database);
+}
+
 /* A server with an empty database, or with the documents given. */
 export async function startServer(t, ...documents) {
   const database = path.join(temporaryFolder(t), "evening.db");
   for (const document of documents) etui("import", document, "--db", database);
+  return await startOn(t, database);
+}
+
+async function startOn(t, database) {
   const server = await new Server(database).start();
   atEnd(t, async () => {
     const code = await server.stop();

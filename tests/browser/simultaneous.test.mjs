@@ -112,3 +112,68 @@ evening.test("an organiser, two halls and a committee", async (t) => {
   await guest.reload();
   await guest.locator(row("LYON Joueur 1")).first().waitFor();
 });
+
+/* The director of a club of the server, who was invited there. */
+async function invited(t, server, slug) {
+  const page = await evening.visitor(t, server, evening.LAPTOP, { lang: "en" });
+  await page.goto(evening.etui("club", "invite", slug, "anne", "--db", server.database).trim());
+  await page.fill("#password", evening.PASSWORD);
+  await page.fill("#again", evening.PASSWORD);
+  await evening.press(page, "main form button");
+  return page;
+}
+
+evening.test("a committee whose halls are clubs of their own", async (t) => {
+  const server = await evening.startHouse(t,
+    { lyon: hall(t, "Lyon", true), brest: hall(t, "Brest", true) });
+  const committee = await evening.director(t, server, { lang: "en" });
+  const row = (name) => `main tr:has-text("${name}")`;
+  await committee.goto("/events");
+  await committee.fill("#name", "Grand Simultané");
+  await committee.fill("#boards", "20");
+  await evening.press(committee, "form[action='/events'] button");
+  const codes = {};
+  for (const name of ["Lyon", "Brest"]) {
+    await committee.fill("#name", name);
+    await committee.fill("#committee", `Comité ${name}`);
+    await evening.press(committee, "form[action='/events/1'] button.next");
+    await committee.locator(row(`Comité ${name}`)).first().waitFor();
+    codes[name] = (await committee.locator(row(`Comité ${name}`)).first().innerText())
+      .match(CODE)[0];
+  }
+
+  // each hall joins from its own club, whose address is its own
+  for (const [slug, name] of [["lyon", "Lyon"], ["brest", "Brest"]]) {
+    const page = await invited(t, server, slug);
+    await page.goto(`/c/${slug}/tournaments/1/settings`);
+    await page.locator("details:has([name=simultaneous]):not([open]) > summary")
+      .evaluateAll((all) => all.forEach((one) => one.click()));
+    await page.fill("[name=simultaneous]", codes[name]);
+    await evening.press(page, page.locator("form:has([name=simultaneous]) button").last());
+    await page.goto(`/c/${slug}/tournaments/1/simultaneous`);
+    await reloadUntil(page, "main", `${name.toUpperCase()} Joueur 3`);
+    if (name === "Brest") await page.locator(row("LYON Joueur 3")).first().waitFor();
+  }
+
+  // the committee offers its list of players; a club takes one over
+  await committee.goto("/events/1");
+  await reloadUntil(committee, "main", "BREST Joueur 3");
+  await committee.goto("/people");
+  await committee.locator("summary", { hasText: "Add somebody" }).click();
+  await committee.fill("#name", "ZOLA Émile");
+  await committee.fill("#licence", "7007001");
+  await evening.press(committee, "form[action='/people']:has(#licence) button");
+  await committee.goto("/people");
+  await evening.press(committee, "#offered button");
+  await committee.locator("#offered button", { hasText: "Offer it no longer" }).waitFor();
+  await evening.checkPage(committee);
+  const lyon = await evening.visitor(t, server, evening.LAPTOP, { lang: "en" });
+  await lyon.goto("/c/lyon/login");
+  await lyon.fill("#name", "anne");
+  await lyon.fill("#password", evening.PASSWORD);
+  await evening.press(lyon, "main form button");
+  await lyon.goto("/c/lyon/people?q=zola");
+  await evening.checkPage(lyon);
+  await evening.press(lyon, "#offered button");
+  await lyon.locator("h1", { hasText: "ZOLA Émile" }).waitFor();
+});

@@ -312,8 +312,8 @@ static struct field *find_or_add_field(struct tournament *t, struct session *ses
 static void append_plays(struct tournament *t, struct session *session, int slots)
 {
     for (int i = 0; i < slots; i++) {
-        session->play = arena_grow(&t->arena, session->play, (size_t)session->slots,
-                                   &session->plays_capacity, sizeof *session->play);
+        session->play = arena_regrow(&t->arena, session->play, (size_t)session->slots,
+                                     &session->plays_capacity, sizeof *session->play);
         session->play[session->slots++] = no_play;
     }
 }

@@ -351,6 +351,8 @@ struct tournament {
     size_t events;
     size_t events_capacity;
     struct map event_by_key;
+    bool brief; /* of its events the last alone is kept, without texts: nothing is undone
+                 */
     struct play_address *address; /* of the change of each number, from 1 */
     size_t addresses;
     size_t addresses_capacity;

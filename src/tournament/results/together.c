@@ -135,8 +135,8 @@ static void add_plays(struct together *together, const struct session *from,
     struct session *session = &t->session[0];
     size_t all = (size_t)session->slots + (size_t)from->slots;
     while (session->plays_capacity < all)
-        session->play = arena_grow(&t->arena, session->play, session->plays_capacity,
-                                   &session->plays_capacity, sizeof *session->play);
+        session->play = arena_regrow(&t->arena, session->play, session->plays_capacity,
+                                     &session->plays_capacity, sizeof *session->play);
     session->slots += from->slots;
     session->contestants += from->contestants;
     session->tables += from->tables;
