@@ -19,6 +19,7 @@ import tempfile
 import time
 import unittest
 import urllib.request
+import zlib
 from pathlib import Path
 
 from http_support import ROOT, SAMPLE, free_slots, main
@@ -28,6 +29,7 @@ sys.argv[1:3] = []
 PREFIX = ROOT / "build-windows-libraries" / "prefix"
 WINE = ROOT / "tools" / "windows" / "wine.sh"
 EXE = FOLDER / "Etui" / "etui.exe"
+WINE_FOLDER = Path(os.environ.get("WINEPREFIX", PREFIX.parent / "wine"))
 ENVIRONMENT = {**os.environ, "ETUI_WINDOWS_PREFIX": str(PREFIX), "ETUI_STOP": "INT"}
 
 
@@ -43,6 +45,21 @@ def run(*args, **more):
 def drive(path):
     """A path of this system as Windows has it."""
     return "Z:" + str(path).replace("/", "\\")
+
+
+def read_streams(path):
+    """What a PDF draws and the fonts in it: the words of each stream."""
+    found = re.findall(rb"stream\n(.*?)\nendstream", path.read_bytes(), re.DOTALL)
+    return [zlib.decompress(one).split() for one in found if one[:1] == b"x"]
+
+
+def is_near(one, other):
+    if one == other:
+        return True
+    try:
+        return abs(float(one) - float(other)) < 0.0015
+    except ValueError:
+        return False
 
 
 def setUpModule():
@@ -138,6 +155,38 @@ class Program(Windows):
             self.assertEqual(done.returncode, 3)
             self.assertEqual(Path(path).is_file() and Path(path).read_bytes(), before)
 
+    def test_sheets_are_the_same(self):
+        """Every drawing, letter and font; places may differ by a thousandth of a point."""
+        kinds = {"sample": "kit,report,labels", "bridge-mitchell": "kit,report,traveller",
+                 "whist": "report", "tarot-cards": "hands"}
+        for name, wanted in kinds.items():
+            here, there = (self.folder / f"{name} d'{one}.pdf" for one in ("ici", "été"))
+            asked = ("print", wanted, ROOT / "examples" / f"{name}.json", "--lang", "fr", "-o")
+            subprocess.run([OURS, *asked, here], check=True, timeout=60)
+            done = run(*asked, drive(there))
+            self.assertEqual((done.returncode, done.stderr), (0, b""))
+            ours, theirs = read_streams(here), read_streams(there)
+            self.assertGreater(len(ours), 5)
+            self.assertEqual([len(one) for one in ours], [len(one) for one in theirs], name)
+            for one, other in zip(sum(ours, []), sum(theirs, [])):
+                self.assertTrue(is_near(one, other), (name, one, other))
+
+    def test_letters_of_the_system(self):
+        """A name in letters that our own fonts have not takes them from a font of Windows."""
+        document = json.loads((ROOT / "examples" / "sample.json").read_text())
+        document["players"][0]["name"] = "אברהם בן־עמי"
+        path = self.folder / "noms.json"
+        path.write_text(json.dumps(document))
+        told = run("print", "ranking", drive(path), "-o", drive(self.folder / "1.pdf"))
+        self.assertEqual(told.returncode, 0)
+        self.assertIn(b"U+05D0", told.stderr, "no font here has them, and that is said")
+        fonts = WINE_FOLDER / "drive_c/windows/Fonts"
+        shutil.copy("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", fonts / "segoeui.ttf")
+        self.addCleanup((fonts / "segoeui.ttf").unlink)
+        done = run("print", "ranking", drive(path), "-o", drive(self.folder / "2.pdf"))
+        self.assertEqual((done.returncode, done.stderr), (0, b""))
+        self.assertIn(b"+DejaVuSans", (self.folder / "2.pdf").read_bytes())
+
     def test_makeable_contracts(self):
         deal = b"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\r\n"
         done = run("solve", input=deal)
@@ -230,7 +279,7 @@ class Serving(Windows):
 
 class Installer(Windows):
     def installed(self):
-        users = Path(ENVIRONMENT.get("WINEPREFIX", PREFIX.parent / "wine")) / "drive_c/users"
+        users = WINE_FOLDER / "drive_c/users"
         return list(users.glob("*/AppData/Local/Programs/Etui/etui.exe"))
 
     def test_installs_serves_and_goes(self):
