@@ -6,6 +6,7 @@ Usage: test_windows.py FOLDER ETUI [NAME…]: the folder that tools/windows/buil
 the program of this system to compare with. Prints TAP.
 """
 
+import hashlib
 import json
 import os
 import re
@@ -13,6 +14,8 @@ import shutil
 import signal
 import socket
 import sqlite3
+import ssl
+import struct
 import subprocess
 import sys
 import tempfile
@@ -22,7 +25,7 @@ import urllib.request
 import zlib
 from pathlib import Path
 
-from http_support import ROOT, SAMPLE, free_slots, main
+from http_support import ROOT, SAMPLE, Server, etui, free_slots, main
 
 FOLDER, OURS = (Path(one).resolve() for one in sys.argv[1:3])
 sys.argv[1:3] = []
@@ -275,6 +278,54 @@ class Serving(Windows):
         process.send_signal(signal.SIGINT)
         self.assertEqual(process.wait(20), 0)
         self.assertTrue(self.database.exists())
+
+
+class Sending(Windows):
+    """An evening goes to a federation's server, whose certificate Windows must trust."""
+
+    def setUp(self):
+        super().setUp()
+        self.there = self.folder / "fédération.db"
+        self.token = etui(str(OURS), "token", "create", "--role", "director", "--db",
+                          str(self.there))
+        self.server = Server(str(OURS), self.there, options=("--tls", "self"))
+        self.addCleanup(self.server.stop)
+        run("import", SAMPLE, "--db", self.database)
+
+    def push(self, host):
+        done = run("push", "1", "--db", self.database, "--to",
+                   f"https://{host}:{self.server.port}", "--token", self.token, "--lang", "en")
+        return done.returncode, done.stderr.decode()
+
+    def trust(self):
+        """The server's certificate among those of Wine, until the end."""
+        text = Path(f"{self.there}-tls.pem").read_text()
+        shown = re.search("-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----", text, re.DOTALL)
+        certificate = ssl.PEM_cert_to_DER_cert(shown.group())
+        key = r"HKCU\Software\Microsoft\SystemCertificates\Root\Certificates" + "\\" + \
+            hashlib.sha1(certificate).hexdigest().upper()
+        blob = struct.pack("<3I", 32, 1, len(certificate)) + certificate
+        wine("reg", "add", key, "/f", "/v", "Blob", "/t", "REG_BINARY", "/d", blob.hex())
+        self.addCleanup(wine, "reg", "delete", key, "/f")
+
+    def test_push(self):
+        status, said = self.push("localhost")
+        self.assertEqual(status, 3)
+        self.assertIn("prove who it is", said)
+        self.trust()
+        status, said = self.push("localhost.")
+        self.assertEqual(status, 3, "a name that the certificate has not")
+        self.assertEqual(self.push("localhost"), (0, ""))
+        self.assertEqual(etui(str(OURS), "results", "1", "--json", "--db", str(self.there)),
+                         etui(str(OURS), "results", "1", "--json", "--db", str(self.database)))
+
+    def test_what_this_edition_has_not(self):
+        for words, said in ((("serve", "--tls", "self"), "serves without TLS"),
+                            (("serve", "--listen", "127.0.0.1:0"), "keeps its database in a file")):
+            database = self.database if "--tls" in words else "postgresql://localhost/club"
+            done = run(*words, "--db", database, "--lang", "en")
+            self.assertEqual(done.returncode, 3)
+            self.assertIn(said, done.stderr.decode())
 
 
 class Installer(Windows):
