@@ -65,6 +65,16 @@ def is_near(one, other):
         return False
 
 
+def keep_inside():
+    """The folders of the user whose files Wine would make are Wine's own, no longer links to
+    those of whoever runs this; windows are drawn nowhere."""
+    for link in (WINE_FOLDER / "drive_c/users").glob("*/*"):
+        if link.is_symlink():
+            link.unlink()
+            link.mkdir()
+    wine("reg", "add", r"HKCU\Software\Wine\Drivers", "/f", "/v", "Graphics", "/d", "null")
+
+
 def setUpModule():
     """Wine stays up: what serves all programs would start, and talk, in the midst of one."""
     resident = subprocess.Popen([WINE, "cmd", "/c", "pause"], env=ENVIRONMENT,
@@ -73,6 +83,7 @@ def setUpModule():
     unittest.addModuleCleanup(resident.communicate, b"\n")
     subprocess.run([WINE, "cmd", "/c", "echo"], env=ENVIRONMENT, stdout=subprocess.DEVNULL,
                    stderr=subprocess.DEVNULL)
+    keep_inside()
 
 
 class Windows(unittest.TestCase):
@@ -278,6 +289,63 @@ class Serving(Windows):
         process.send_signal(signal.SIGINT)
         self.assertEqual(process.wait(20), 0)
         self.assertTrue(self.database.exists())
+
+
+def wait_until(true, seconds=60):
+    deadline = time.monotonic() + seconds
+    while not true() and time.monotonic() < deadline:
+        time.sleep(0.1)
+    return true()
+
+
+class Clicking(Windows):
+    """A double-click on etui.exe: no word, and a terminal of its own."""
+
+    def setUp(self):
+        super().setUp()
+        if run("doctor", "--json", "--lang", "en").stdout.count(b"is free") == 0:
+            self.skipTest("something else is at port 8420")
+        self.opened = self.folder / "opened"
+        browser = self.folder / "xdg-open"
+        browser.write_text(f"#!/bin/sh\necho \"$1\" >>\"{self.opened}\"\n")
+        browser.chmod(0o755)
+        [self.documents] = [one / "Documents/Étui" for one in (WINE_FOLDER / "drive_c/users").iterdir()
+                            if (one / "Documents").is_dir() and one.name != "Public"]
+        shutil.rmtree(self.documents, ignore_errors=True)
+        self.addCleanup(shutil.rmtree, self.documents, ignore_errors=True)
+        self.addCleanup(wine, "taskkill", "/F", "/IM", "etui.exe")
+
+    def click(self):
+        path = f"{self.folder}:{os.environ['PATH']}"
+        subprocess.run([WINE, "cmd", "/c", "start", "", drive(EXE)], timeout=60,
+                       env={**ENVIRONMENT, "PATH": path, "LC_ALL": "C.UTF-8"})
+
+    def addresses(self):
+        return self.opened.read_text().split() if self.opened.exists() else []
+
+    def test_opens_once_and_quits(self):
+        self.click()
+        self.assertTrue(wait_until(self.addresses), "the browser opens")
+        self.assertEqual(self.health(8420), {"ok": True})
+        self.assertTrue((self.documents / "club.db").exists())
+        self.click()
+        self.assertTrue(wait_until(lambda: len(self.addresses()) == 2), "and leads to the first")
+        self.assertEqual(set(self.addresses()), {"http://localhost:8420/"})
+        wine("taskkill", "/IM", "etui.exe")  # as Quit does
+        log = self.documents / "club.db-wal"
+        self.assertTrue(wait_until(lambda: not log.exists()), "it ends in order")
+        self.assertEqual(run("verify", "--db", self.documents / "club.db").returncode, 0)
+
+    def test_beside_another_program(self):
+        with socket.socket() as taken:
+            taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            taken.bind(("0.0.0.0", 8420))
+            taken.listen()
+            self.click()
+            self.assertTrue(wait_until(self.addresses))
+            self.click()
+            self.assertTrue(wait_until(lambda: len(self.addresses()) == 2))
+        self.assertEqual(self.addresses(), ["http://localhost:8421/"] * 2)
 
 
 class Sending(Windows):
