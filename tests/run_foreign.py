@@ -18,7 +18,6 @@ EMULATED = "starts a second program of the other machine, which only a real one 
 CANNOT = {
     "windows": {
         "solve": "ends the solver by a POSIX signal; etui.exe solve is tried by test_windows.py",
-        "paper": "draws PDF, and the libraries for that are not part of etui.exe",
         "arena": "looks from outside at a process that ends itself, by fork",
         "library": "asks for a library of Linux by its name",
         "store": "takes rights away as POSIX has them; bad files are in test_windows.py",

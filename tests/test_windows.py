@@ -6,6 +6,7 @@ Usage: test_windows.py FOLDER ETUI [NAME…]: the folder that tools/windows/buil
 the program of this system to compare with. Prints TAP.
 """
 
+import hashlib
 import json
 import os
 import re
@@ -13,21 +14,25 @@ import shutil
 import signal
 import socket
 import sqlite3
+import ssl
+import struct
 import subprocess
 import sys
 import tempfile
 import time
 import unittest
 import urllib.request
+import zlib
 from pathlib import Path
 
-from http_support import ROOT, SAMPLE, free_slots, main
+from http_support import ROOT, SAMPLE, Server, etui, free_slots, main
 
 FOLDER, OURS = (Path(one).resolve() for one in sys.argv[1:3])
 sys.argv[1:3] = []
 PREFIX = ROOT / "build-windows-libraries" / "prefix"
 WINE = ROOT / "tools" / "windows" / "wine.sh"
 EXE = FOLDER / "Etui" / "etui.exe"
+WINE_FOLDER = Path(os.environ.get("WINEPREFIX", PREFIX.parent / "wine"))
 ENVIRONMENT = {**os.environ, "ETUI_WINDOWS_PREFIX": str(PREFIX), "ETUI_STOP": "INT"}
 
 
@@ -45,6 +50,31 @@ def drive(path):
     return "Z:" + str(path).replace("/", "\\")
 
 
+def read_streams(path):
+    """What a PDF draws and the fonts in it: the words of each stream."""
+    found = re.findall(rb"stream\n(.*?)\nendstream", path.read_bytes(), re.DOTALL)
+    return [zlib.decompress(one).split() for one in found if one[:1] == b"x"]
+
+
+def is_near(one, other):
+    if one == other:
+        return True
+    try:
+        return abs(float(one) - float(other)) < 0.0015
+    except ValueError:
+        return False
+
+
+def keep_inside():
+    """The folders of the user whose files Wine would make are Wine's own, no longer links to
+    those of whoever runs this; windows are drawn nowhere."""
+    for link in (WINE_FOLDER / "drive_c/users").glob("*/*"):
+        if link.is_symlink():
+            link.unlink()
+            link.mkdir()
+    wine("reg", "add", r"HKCU\Software\Wine\Drivers", "/f", "/v", "Graphics", "/d", "null")
+
+
 def setUpModule():
     """Wine stays up: what serves all programs would start, and talk, in the midst of one."""
     resident = subprocess.Popen([WINE, "cmd", "/c", "pause"], env=ENVIRONMENT,
@@ -53,6 +83,7 @@ def setUpModule():
     unittest.addModuleCleanup(resident.communicate, b"\n")
     subprocess.run([WINE, "cmd", "/c", "echo"], env=ENVIRONMENT, stdout=subprocess.DEVNULL,
                    stderr=subprocess.DEVNULL)
+    keep_inside()
 
 
 class Windows(unittest.TestCase):
@@ -137,6 +168,38 @@ class Program(Windows):
             self.assertIn(words, done.stderr.decode())
             self.assertEqual(done.returncode, 3)
             self.assertEqual(Path(path).is_file() and Path(path).read_bytes(), before)
+
+    def test_sheets_are_the_same(self):
+        """Every drawing, letter and font; places may differ by a thousandth of a point."""
+        kinds = {"sample": "kit,report,labels", "bridge-mitchell": "kit,report,traveller",
+                 "whist": "report", "tarot-cards": "hands"}
+        for name, wanted in kinds.items():
+            here, there = (self.folder / f"{name} d'{one}.pdf" for one in ("ici", "été"))
+            asked = ("print", wanted, ROOT / "examples" / f"{name}.json", "--lang", "fr", "-o")
+            subprocess.run([OURS, *asked, here], check=True, timeout=60)
+            done = run(*asked, drive(there))
+            self.assertEqual((done.returncode, done.stderr), (0, b""))
+            ours, theirs = read_streams(here), read_streams(there)
+            self.assertGreater(len(ours), 5)
+            self.assertEqual([len(one) for one in ours], [len(one) for one in theirs], name)
+            for one, other in zip(sum(ours, []), sum(theirs, [])):
+                self.assertTrue(is_near(one, other), (name, one, other))
+
+    def test_letters_of_the_system(self):
+        """A name in letters that our own fonts have not takes them from a font of Windows."""
+        document = json.loads((ROOT / "examples" / "sample.json").read_text())
+        document["players"][0]["name"] = "אברהם בן־עמי"
+        path = self.folder / "noms.json"
+        path.write_text(json.dumps(document))
+        told = run("print", "ranking", drive(path), "-o", drive(self.folder / "1.pdf"))
+        self.assertEqual(told.returncode, 0)
+        self.assertIn(b"U+05D0", told.stderr, "no font here has them, and that is said")
+        fonts = WINE_FOLDER / "drive_c/windows/Fonts"
+        shutil.copy("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", fonts / "segoeui.ttf")
+        self.addCleanup((fonts / "segoeui.ttf").unlink)
+        done = run("print", "ranking", drive(path), "-o", drive(self.folder / "2.pdf"))
+        self.assertEqual((done.returncode, done.stderr), (0, b""))
+        self.assertIn(b"+DejaVuSans", (self.folder / "2.pdf").read_bytes())
 
     def test_makeable_contracts(self):
         deal = b"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\r\n"
@@ -228,9 +291,114 @@ class Serving(Windows):
         self.assertTrue(self.database.exists())
 
 
+def wait_until(true, seconds=60):
+    deadline = time.monotonic() + seconds
+    while not true() and time.monotonic() < deadline:
+        time.sleep(0.1)
+    return true()
+
+
+class Clicking(Windows):
+    """A double-click on etui.exe: no word, and a terminal of its own."""
+
+    def setUp(self):
+        super().setUp()
+        if run("doctor", "--json", "--lang", "en").stdout.count(b"is free") == 0:
+            self.skipTest("something else is at port 8420")
+        self.opened = self.folder / "opened"
+        browser = self.folder / "xdg-open"
+        browser.write_text(f"#!/bin/sh\necho \"$1\" >>\"{self.opened}\"\n")
+        browser.chmod(0o755)
+        [self.documents] = [one / "Documents/Étui" for one in (WINE_FOLDER / "drive_c/users").iterdir()
+                            if (one / "Documents").is_dir() and one.name != "Public"]
+        shutil.rmtree(self.documents, ignore_errors=True)
+        self.addCleanup(shutil.rmtree, self.documents, ignore_errors=True)
+        self.addCleanup(wine, "taskkill", "/F", "/IM", "etui.exe")
+
+    def click(self):
+        path = f"{self.folder}:{os.environ['PATH']}"
+        subprocess.run([WINE, "cmd", "/c", "start", "", drive(EXE)], timeout=60,
+                       env={**ENVIRONMENT, "PATH": path, "LC_ALL": "C.UTF-8"})
+
+    def addresses(self):
+        return self.opened.read_text().split() if self.opened.exists() else []
+
+    def test_opens_once_and_quits(self):
+        self.click()
+        self.assertTrue(wait_until(self.addresses), "the browser opens")
+        self.assertEqual(self.health(8420), {"ok": True})
+        self.assertTrue((self.documents / "club.db").exists())
+        self.click()
+        self.assertTrue(wait_until(lambda: len(self.addresses()) == 2), "and leads to the first")
+        self.assertEqual(set(self.addresses()), {"http://localhost:8420/"})
+        wine("taskkill", "/IM", "etui.exe")  # as Quit does
+        log = self.documents / "club.db-wal"
+        self.assertTrue(wait_until(lambda: not log.exists()), "it ends in order")
+        self.assertEqual(run("verify", "--db", self.documents / "club.db").returncode, 0)
+
+    def test_beside_another_program(self):
+        with socket.socket() as taken:
+            taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            taken.bind(("0.0.0.0", 8420))
+            taken.listen()
+            self.click()
+            self.assertTrue(wait_until(self.addresses))
+            self.click()
+            self.assertTrue(wait_until(lambda: len(self.addresses()) == 2))
+        self.assertEqual(self.addresses(), ["http://localhost:8421/"] * 2)
+
+
+class Sending(Windows):
+    """An evening goes to a federation's server, whose certificate Windows must trust."""
+
+    def setUp(self):
+        super().setUp()
+        self.there = self.folder / "fédération.db"
+        self.token = etui(str(OURS), "token", "create", "--role", "director", "--db",
+                          str(self.there))
+        self.server = Server(str(OURS), self.there, options=("--tls", "self"))
+        self.addCleanup(self.server.stop)
+        run("import", SAMPLE, "--db", self.database)
+
+    def push(self, host):
+        done = run("push", "1", "--db", self.database, "--to",
+                   f"https://{host}:{self.server.port}", "--token", self.token, "--lang", "en")
+        return done.returncode, done.stderr.decode()
+
+    def trust(self):
+        """The server's certificate among those of Wine, until the end."""
+        text = Path(f"{self.there}-tls.pem").read_text()
+        shown = re.search("-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----", text, re.DOTALL)
+        certificate = ssl.PEM_cert_to_DER_cert(shown.group())
+        key = r"HKCU\Software\Microsoft\SystemCertificates\Root\Certificates" + "\\" + \
+            hashlib.sha1(certificate).hexdigest().upper()
+        blob = struct.pack("<3I", 32, 1, len(certificate)) + certificate
+        wine("reg", "add", key, "/f", "/v", "Blob", "/t", "REG_BINARY", "/d", blob.hex())
+        self.addCleanup(wine, "reg", "delete", key, "/f")
+
+    def test_push(self):
+        status, said = self.push("localhost")
+        self.assertEqual(status, 3)
+        self.assertIn("prove who it is", said)
+        self.trust()
+        status, said = self.push("localhost.")
+        self.assertEqual(status, 3, "a name that the certificate has not")
+        self.assertEqual(self.push("localhost"), (0, ""))
+        self.assertEqual(etui(str(OURS), "results", "1", "--json", "--db", str(self.there)),
+                         etui(str(OURS), "results", "1", "--json", "--db", str(self.database)))
+
+    def test_what_this_edition_has_not(self):
+        for words, said in ((("serve", "--tls", "self"), "serves without TLS"),
+                            (("serve", "--listen", "127.0.0.1:0"), "keeps its database in a file")):
+            database = self.database if "--tls" in words else "postgresql://localhost/club"
+            done = run(*words, "--db", database, "--lang", "en")
+            self.assertEqual(done.returncode, 3)
+            self.assertIn(said, done.stderr.decode())
+
+
 class Installer(Windows):
     def installed(self):
-        users = Path(ENVIRONMENT.get("WINEPREFIX", PREFIX.parent / "wine")) / "drive_c/users"
+        users = WINE_FOLDER / "drive_c/users"
         return list(users.glob("*/AppData/Local/Programs/Etui/etui.exe"))
 
     def test_installs_serves_and_goes(self):

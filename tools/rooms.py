@@ -35,7 +35,8 @@ ROOMS = {
 }
 # What asks the world outside is included by its own name: base.h is for the pure core too.
 OPEN = {"base/jat.h", "base/os.h", "base/os_desktop.h", "base/os_file.h",
-        "base/os_dial.h", "base/os_process.h", "base/os_local.h", "base/os_thread.h", "base/system.h", "base/library.h"}
+        "base/os_dial.h", "base/os_process.h", "base/os_local.h", "base/os_thread.h", "base/os_tls.h", "base/system.h",
+        "base/library.h"}
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"\n]+)[>"]', re.MULTILINE)
 DIRECTIVE = re.compile(r"^[ \t]*#.*$", re.MULTILINE)
 DEFINED = re.compile(r"\b(?:struct|union)\s+(\w+)\s*\{")

@@ -9,6 +9,11 @@ void *library_open(const char *name)
     return dlopen(name, RTLD_NOW | RTLD_LOCAL);
 }
 
+bool library_may_be_installed(void)
+{
+    return true;
+}
+
 /* ISO C knows no way from an object's address to a function's; POSIX promises that the
  * bytes are the same. */
 bool library_find(void *handle, const char *name, void *function, size_t size)

@@ -76,6 +76,11 @@ void *library_open(const char *name)
     return load_beside(name);
 }
 
+bool library_may_be_installed(void)
+{
+    return false;
+}
+
 static function *find_function(void *handle, const char *name)
 {
     for (size_t i = 0; handle == &here && i < sizeof inside / sizeof inside[0]; i++)

@@ -5,8 +5,22 @@
 #include "base/arena.h"
 #include <stdbool.h>
 
+/* Whether the program was started by a double-click, and the terminal that it got with
+ * that is its own alone; and that terminal gone. Never so where programs that are clicked
+ * get none. */
+bool os_was_clicked(void);
+void os_leave_terminal(void);
+
+/* The language of the user's system, such as "nl-BE", in the arena; NULL where only the
+ * environment says it. */
+const char *os_language(struct arena *arena);
+
 /* The folder in which a user keeps documents, in the arena; NULL where there is none. */
 const char *os_documents(struct arena *arena);
+
+/* The folder of the fonts that come with the system, in the arena; NULL where Fontconfig
+ * knows them. */
+const char *os_fonts(struct arena *arena);
 
 /* Shows an address in the user's browser; false where there is none to show it. */
 bool os_open_address(const char *address);
@@ -20,9 +34,11 @@ bool os_etui_answers(int port);
 struct os_presence {
     const char *title;
     const char *address; /* of this machine's browser */
-    const char *phones;  /* "For phones: http://192.168.1.20:8420" */
     const char *open;    /* "Open" */
     const char *quit;    /* "Quit" */
+    /* "For phones: http://192.168.1.20:8420", as it is now; by any thread. */
+    const char *(*phones)(const void *context, struct arena *arena);
+    const void *context;
 };
 void os_show_presence(const struct os_presence *presence);
 

@@ -15,6 +15,21 @@
 
 extern char **environ;
 
+bool os_was_clicked(void)
+{
+    return false;
+}
+
+void os_leave_terminal(void)
+{
+}
+
+const char *os_language(struct arena *arena)
+{
+    (void)arena;
+    return NULL;
+}
+
 /* The line XDG_DOCUMENTS_DIR="$HOME/Documents" of the desktop's own list. */
 static const char *read_documents(const char *home, struct arena *arena)
 {
@@ -42,6 +57,12 @@ const char *os_documents(struct arena *arena)
     const char *documents = read_documents(home, arena);
     bool there = documents && stat(documents, &status) == 0 && S_ISDIR(status.st_mode);
     return there ? documents : home;
+}
+
+const char *os_fonts(struct arena *arena)
+{
+    (void)arena;
+    return NULL;
 }
 
 bool os_open_address(const char *address)

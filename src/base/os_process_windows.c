@@ -169,14 +169,21 @@ void os_ask_for_end(void)
     SetEvent(end_asked);
 }
 
-/* The system waits for us no longer than this function. */
-static BOOL WINAPI on_control(DWORD kind)
+void os_end_in_order(void)
 {
     enum { PATIENCE = 10000 };
     os_ask_for_end();
+    WaitForSingleObject(ended, PATIENCE);
+}
+
+/* The system waits for us no longer than this function. */
+static BOOL WINAPI on_control(DWORD kind)
+{
     if (kind == CTRL_CLOSE_EVENT || kind == CTRL_LOGOFF_EVENT ||
         kind == CTRL_SHUTDOWN_EVENT)
-        WaitForSingleObject(ended, PATIENCE);
+        os_end_in_order();
+    else
+        os_ask_for_end();
     return TRUE;
 }
 

@@ -12,6 +12,10 @@ wchar_t *os_to_wide(const char *text, struct arena *arena);
 /* Sets errno by what Windows says went wrong last. */
 void os_set_errno(void);
 
+/* Asks for the end and waits until this process has put things in order, not for ever:
+ * the system ends with whoever calls. */
+void os_end_in_order(void);
+
 /* Winsock is ready; may be called again. */
 void os_start_sockets(void);
 #endif

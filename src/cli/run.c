@@ -3,11 +3,29 @@
 
 #include "base.h"
 #include "base/os.h"
+#include "base/os_desktop.h"
 #include "base/system.h"
 #include "cli/args.h"
 #include "cli/command_row.h"
 #include "cli/help.h"
 #include <string.h>
+
+/* Whoever clicked has typed no language, and no command: it is the system's, and the one
+ * that a club night begins with. */
+static enum lang clicked_language(enum lang usual)
+{
+    struct arena arena = {0};
+    const char *text = os_was_clicked() ? os_language(&arena) : NULL;
+    if (text)
+        lang_parse(text, &usual);
+    arena_clear(&arena);
+    return usual;
+}
+
+static const char *clicked_command(void)
+{
+    return os_was_clicked() ? "start" : NULL;
+}
 
 /* The language of --lang wherever it stands, else of the environment, else French: known
  * before anything can go wrong. */
@@ -31,7 +49,7 @@ static enum lang find_language(char **words)
         lang_parse(text, &lang);
         return lang;
     }
-    return lang;
+    return clicked_language(lang);
 }
 
 static bool no_command(struct cli *cli, const char *word)
@@ -117,11 +135,12 @@ static bool run_words(struct cli *cli, char **words)
         str_printf(&cli->out, "etui %s\n", ETUI_VERSION);
         return true;
     }
-    cli->command = words[0] ? command_find(words[0]) : NULL;
+    const char *name = words[0] ? words[0] : clicked_command();
+    cli->command = name ? command_find(name) : NULL;
     if (!cli->command)
-        return no_command(cli, words[0]);
+        return no_command(cli, name);
     cli->args = (struct args){0};
-    return run_command(cli, words + 1);
+    return run_command(cli, words[0] ? words + 1 : words);
 }
 
 _Noreturn void run_main(char **words, const struct cli_web *web)

@@ -68,6 +68,10 @@ static void load_once(void)
 bool postgres_library_load(struct err *err)
 {
     pthread_once(&once, load_once);
+    if (!loaded && !library_may_be_installed())
+        return err_set(err, ERR_STORE,
+                       "this edition of Étui keeps its database in a file: name one with "
+                       "--db, or use the Debian package for PostgreSQL");
     return loaded ||
            err_set(err, ERR_STORE,
                    "a PostgreSQL database needs the library libpq, which is not "

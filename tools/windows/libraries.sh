@@ -14,10 +14,10 @@ jobs=${JOBS-$(nproc)}
 export CFLAGS="-O2 -g0 -D_FORTIFY_SOURCE=0 -D_WIN32_WINNT=0x0A00 -ffile-prefix-map=$folder=."
 zlib=("-DZLIB_INCLUDE_DIR=$prefix/include" "-DZLIB_LIBRARY=$prefix/lib/libz.a")
 toolchain=("-DCMAKE_TOOLCHAIN_FILE=$here/toolchain.cmake") configure=("--host=$host")
-export CC=$host-gcc-posix AR=$host-ar RANLIB=$host-ranlib
+export CC=$host-gcc-posix CXX=$host-g++-posix AR=$host-ar RANLIB=$host-ranlib
 if [ "$host" = native ]; then
     toolchain=() configure=() zlib=()
-    export CC=gcc AR=ar RANLIB=ranlib
+    export CC=gcc CXX=g++ AR=ar RANLIB=ranlib
 fi
 mkdir -p "$folder"/{sources,work,done,lists/partial,cache/archives/partial} \
     "$prefix"/{lib/pkgconfig,include}
@@ -50,7 +50,7 @@ fetch() {
         [ -f "$folder/lists/updated" ] || apt_sources update >/dev/null
         touch "$folder/lists/updated"
         address=$(apt_sources source --only-source --print-uris "$1" |
-            sed -n "s|^'\([^']*/$2\)' .*SHA256:$3\$|\1|p")
+            sed -n "s|^'\([^']*\)' $2 .*SHA256:$3\$|\1|p")
         [ -n "$address" ] || die "$1: Debian has no $2 of that hash any more; see sources.txt"
         curl -sSfL -o "$to.part" "$address" || die "$2 could not be fetched from $address"
         mv "$to.part" "$to"
@@ -69,9 +69,13 @@ cmake_build() {
     ninja -C "$source/build" -j"$jobs" install
 }
 
-# configure_build OPTION... - in the current folder.
-configure_build() {
+# configure_here, configure_build OPTION... - in the current folder.
+configure_here() {
     ./configure "${configure[@]}" --prefix="$prefix" --enable-static --disable-shared "$@"
+}
+
+configure_build() {
+    configure_here "$@"
     make -j"$jobs" install
 }
 
@@ -97,6 +101,8 @@ Cflags: -I\${prefix}/include
 TEXT
 }
 
+. "$here/drawing.sh"
+
 build_jansson() {
     cmake_build . -DJANSSON_EXAMPLES=OFF -DJANSSON_BUILD_DOCS=OFF \
         -DJANSSON_WITHOUT_TESTS=ON
@@ -104,8 +110,8 @@ build_jansson() {
 
 # Its configure cannot cross-compile; the one file that it makes can.
 build_sqlite3() {
-    env -u CC -u AR -u RANLIB -u CFLAGS ./configure --disable-tcl
-    env -u CC -u AR -u RANLIB -u CFLAGS make sqlite3.c sqlite3.h
+    env -u CC -u CXX -u AR -u RANLIB -u CFLAGS ./configure --disable-tcl
+    env -u CC -u CXX -u AR -u RANLIB -u CFLAGS make sqlite3.c sqlite3.h
     archive sqlite3 sqlite3.c -DSQLITE_THREADSAFE=1 -DSQLITE_DQS=0
     cp sqlite3.h "$prefix/include"
     describe sqlite3 "$(cat VERSION)" -lsqlite3
@@ -179,7 +185,7 @@ build_dds() {
 keep_licence() {
     local text
     mkdir -p "$prefix/licences"
-    for text in "$folder/work/$1"/{,expat/}{COPYING,LICENSE,LICENSE.md,LICENCE,License.txt,README}; do
+    for text in "$folder/work/$1"/{,expat/,src/thirdparty/raqm/}{COPYING,LICENSE,LICENSE.md,LICENSE.TXT,LICENCE,License.txt,README}; do
         [ ! -f "$text" ] || { cp "$text" "$prefix/licences/$1" && return 0; }
     done
     die "$1: its licence was not found"
@@ -221,12 +227,7 @@ describe_headers() {
 }
 
 if [ "$host" != native ]; then
-    for name in cairo-pdf cairo-ft; do
-        describe_headers $name 1.16 cairo /usr/include/cairo/.
-    done
-    describe_headers freetype2 24 freetype2 /usr/include/freetype2/.
     describe_headers fontconfig 2.14 fontconfig /usr/include/fontconfig
-    describe_headers raqm 0.9 raqm /usr/include/raqm*.h
     cp -r /usr/include/gnutls "$prefix/include"
     # A header that Windows has not, for one type of it.
     sed -i 's|^#include <sys/uio.h>$|struct iovec { void *iov_base; size_t iov_len; };|' \

@@ -51,28 +51,49 @@ static void *open_when_ready(void *argument)
     return NULL;
 }
 
+/* Where phones find the server now: a laptop may join a network later. */
+struct place {
+    enum lang lang;
+    int port;
+};
+
+static const char *say_phones(const void *context, struct arena *arena)
+{
+    const struct place *place = context;
+    struct os_addresses list;
+    os_find_addresses(&list);
+    if (list.count == 0)
+        return tr(place->lang, N_("This computer is on no network."));
+    return arena_printf(arena, tr(place->lang, N_("For phones: http://%s:%d")),
+                        list.address[0], place->port);
+}
+
 /* The texts of the icon; they live as long as the run. */
 static void show_icon(struct cli *cli, int port)
 {
     struct os_presence *presence = ARENA_NEW(&cli->arena, struct os_presence);
-    struct os_addresses list;
-    os_find_addresses(&list);
+    struct place *place = ARENA_NEW(&cli->arena, struct place);
+    *place = (struct place){cli->lang, port};
     *presence = (struct os_presence){
         .title = "Étui",
         .address = arena_printf(&cli->arena, "http://localhost:%d/", port),
-        .phones = arena_printf(&cli->arena, tr(cli->lang, N_("For phones: http://%s:%d")),
-                               list.count > 0 ? list.address[0] : "localhost", port),
         .open = tr(cli->lang, N_("Open Étui")),
-        .quit = tr(cli->lang, N_("Quit"))};
+        .quit = tr(cli->lang, N_("Quit")),
+        .phones = say_phones,
+        .context = place};
     os_show_presence(presence);
 }
 
-/* The first free port from the usual one on; 0 where all are taken. */
-static int find_port(void)
+/* The first of the usual ports that is free, or at which Étui answers already; 0 where
+ * all are taken by others. */
+static int find_port(bool *running)
 {
-    for (int port = PORT; port < PORT + PORTS; port++)
-        if (os_port_is_free(port))
+    for (int port = PORT; port < PORT + PORTS; port++) {
+        bool taken = !os_port_is_free(port);
+        *running = taken && os_etui_answers(port);
+        if (!taken || *running)
             return port;
+    }
     return 0;
 }
 
@@ -92,25 +113,36 @@ static bool start_serving(struct cli *cli, const char *database, int *port)
     return served;
 }
 
-bool cmd_start(struct cli *cli)
+/* A second click leads to the first. */
+static bool show_running(struct cli *cli, int port)
 {
-    if (os_etui_answers(PORT)) { /* a second click leads to the first */
-        cli_line(cli, N_("Étui is running already: http://localhost:%d/"), PORT);
-        if (!args_has(&cli->args, "quiet"))
-            os_open_address(arena_printf(&cli->arena, "http://localhost:%d/", (int)PORT));
-        return true;
-    }
-    int port = find_port();
-    const char *database = club_database(cli);
-    if (!database)
-        return false;
+    cli_line(cli, N_("Étui is running already: http://localhost:%d/"), port);
+    if (!args_has(&cli->args, "quiet"))
+        os_open_address(arena_printf(&cli->arena, "http://localhost:%d/", port));
+    return true;
+}
+
+static bool start_or_show(struct cli *cli)
+{
+    bool running;
+    int port = find_port(&running);
+    if (running)
+        return show_running(cli, port);
     if (port == 0)
         return err_set(&cli->err, ERR_STORE,
                        "the ports %d to %d are taken by other programs; close one of "
                        "them, or use `etui serve --listen`",
                        PORT, PORT + PORTS - 1);
-    bool served = start_serving(cli, database, &port);
-    if (!served && !os_errors_are_seen())
+    const char *database = club_database(cli);
+    return database && start_serving(cli, database, &port);
+}
+
+bool cmd_start(struct cli *cli)
+{
+    if (os_was_clicked())
+        os_leave_terminal();
+    bool started = start_or_show(cli);
+    if (!started && !os_errors_are_seen())
         os_tell("Étui", cli->err.text);
-    return served;
+    return started;
 }

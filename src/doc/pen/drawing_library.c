@@ -1,4 +1,4 @@
-/* drawing_library.c - finds the functions of Cairo, FreeType, Raqm and Fontconfig. */
+/* drawing_library.c - finds the functions of Cairo, FreeType and Raqm. */
 #include "doc/pen/drawing_library.h"
 
 #include "base/library.h"
@@ -29,17 +29,14 @@ static bool find_raqm(void)
 #undef FIND
 }
 
-static bool find_fontconfig(void)
-{
-    void *handle = library_open("libfontconfig.so.1");
-#define FIND(name) &&LIBRARY_FIND(handle, "Fc" #name, &drawn.fontconfig.name)
-    return handle FONTCONFIG_FUNCTIONS(FIND);
-#undef FIND
-}
-
 bool drawing_library_load(struct err *err)
 {
-    return (find_cairo() && find_freetype() && find_raqm() && find_fontconfig()) ||
+    bool found = find_cairo() && find_freetype() && find_raqm();
+    if (!found && !library_may_be_installed())
+        return err_set(err, ERR_STORE,
+                       "this edition of Étui draws no sheets: print the page itself from "
+                       "the browser, or use the Debian package");
+    return found ||
            err_set(
                err, ERR_STORE,
                "sheets need the libraries Cairo and Raqm, which are not here: install "

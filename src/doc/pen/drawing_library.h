@@ -1,14 +1,14 @@
-/* drawing_library.h - Cairo, FreeType, Raqm and Fontconfig, loaded by what draws a sheet.
+/* drawing_library.h - Cairo, FreeType and Raqm, loaded by what draws a sheet.
  *
  * They bring a score of others with them; linked in the usual way, every command would
- * wait for all of them. */
+ * wait for all of them. Where they are part of the program, drawing_library_linked.c
+ * stands in the place of drawing_library.c. */
 #ifndef PEN_DRAWING_LIBRARY_H
 #define PEN_DRAWING_LIBRARY_H
 
 #include "base.h"
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
-#include <fontconfig/fontconfig.h>
 #include <raqm.h>
 
 /* Their functions, without what all names begin with: drawn.cairo.arc() is cairo_arc().
@@ -73,22 +73,6 @@
     X(set_par_direction)       \
     X(set_text_utf8)
 
-#define FONTCONFIG_FUNCTIONS(X) \
-    X(CharSetAddChar)           \
-    X(CharSetCreate)            \
-    X(CharSetDestroy)           \
-    X(CharSetHasChar)           \
-    X(ConfigSubstitute)         \
-    X(DefaultSubstitute)        \
-    X(FontMatch)                \
-    X(PatternAddBool)           \
-    X(PatternAddCharSet)        \
-    X(PatternCreate)            \
-    X(PatternDestroy)           \
-    X(PatternGetCharSet)        \
-    X(PatternGetInteger)        \
-    X(PatternGetString)
-
 struct drawing_library {
     struct {
 #define MEMBER(name) __typeof__(cairo_##name) *(name);
@@ -105,11 +89,6 @@ struct drawing_library {
         RAQM_FUNCTIONS(MEMBER)
 #undef MEMBER
     } raqm;
-    struct {
-#define MEMBER(name) __typeof__(Fc##name) *(name);
-        FONTCONFIG_FUNCTIONS(MEMBER)
-#undef MEMBER
-    } fontconfig;
 };
 
 /* Written by drawing_library_load() alone, which whoever draws calls under the lock of

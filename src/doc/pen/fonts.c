@@ -2,6 +2,7 @@
 #include "doc/pen/fonts.h"
 
 #include "base.h"
+#include "doc/pen/installed_font.h"
 #include <pthread.h>
 
 /* Shaping in this many units of an em. */
@@ -69,49 +70,16 @@ static bool has_letter(int number, uint32_t letter)
     return drawn.freetype.Get_Char_Index(fonts.font[number].shape, letter) != 0;
 }
 
-/* The installed font that is nearest to having the letter: NULL where it has not; to be
- * destroyed. Outlines without colours, as a printer likes them. */
-static FcPattern *match_installed(uint32_t letter)
+static bool load_installed(uint32_t letter)
 {
-    FcPattern *wanted = drawn.fontconfig.PatternCreate();
-    FcCharSet *letters = drawn.fontconfig.CharSetCreate();
-    FcCharSet *had = NULL;
-    FcResult result;
-    drawn.fontconfig.CharSetAddChar(letters, letter);
-    drawn.fontconfig.PatternAddCharSet(wanted, FC_CHARSET, letters);
-    drawn.fontconfig.PatternAddBool(wanted, FC_OUTLINE, FcTrue);
-    drawn.fontconfig.PatternAddBool(wanted, FC_COLOR, FcFalse);
-    drawn.fontconfig.ConfigSubstitute(NULL, wanted, FcMatchPattern);
-    drawn.fontconfig.DefaultSubstitute(wanted);
-    FcPattern *found = drawn.fontconfig.FontMatch(NULL, wanted, &result);
-    drawn.fontconfig.CharSetDestroy(letters);
-    drawn.fontconfig.PatternDestroy(wanted);
-    if (found && (drawn.fontconfig.PatternGetCharSet(found, FC_CHARSET, 0, &had) !=
-                      FcResultMatch ||
-                  !drawn.fontconfig.CharSetHasChar(had, letter))) {
-        drawn.fontconfig.PatternDestroy(found);
-        found = NULL;
-    }
-    return found;
-}
-
-static bool load_installed(FcPattern *found)
-{
-    FcChar8 *path;
-    int index = 0;
     FT_Face face[2];
-    if (drawn.fontconfig.PatternGetString(found, FC_FILE, 0, &path) != FcResultMatch)
+    if (!installed_font_open(fonts.library, letter, &face[0]))
         return false;
-    drawn.fontconfig.PatternGetInteger(found, FC_INDEX, 0, &index);
-    if (drawn.freetype.New_Face(fonts.library, (const char *)path, index, &face[0]) != 0)
-        return false;
-    if (drawn.freetype.New_Face(fonts.library, (const char *)path, index, &face[1]) !=
-            0 ||
-        !add_font(face[0], face[1])) {
-        drawn.freetype.Done_Face(face[0]);
-        return false;
-    }
-    return true;
+    if (installed_font_open(fonts.library, letter, &face[1]) &&
+        add_font(face[0], face[1]))
+        return true;
+    drawn.freetype.Done_Face(face[0]);
+    return false;
 }
 
 static int find_installed(uint32_t letter)
@@ -121,12 +89,7 @@ static int find_installed(uint32_t letter)
             return i;
     if (fonts.count == FONT_MOST)
         return FONT_NONE;
-    FcPattern *found = match_installed(letter);
-    if (!found)
-        return FONT_NONE;
-    bool good = load_installed(found);
-    drawn.fontconfig.PatternDestroy(found);
-    return good && has_letter(fonts.count - 1, letter) ? fonts.count - 1 : FONT_NONE;
+    return load_installed(letter) ? fonts.count - 1 : FONT_NONE;
 }
 
 int fonts_find(enum font_number wanted, uint32_t letter)

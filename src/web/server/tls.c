@@ -53,6 +53,10 @@ static bool load_library(struct err *err)
                  FIND(crt_get_fingerprint) && FIND(privkey_init) &&
                  FIND(privkey_deinit) && FIND(privkey_generate) && FIND(privkey_import) &&
                  FIND(privkey_export);
+    if (!found && !library_may_be_installed())
+        return err_set(err, ERR_STORE,
+                       "this edition of Étui serves without TLS: in the hall leave out "
+                       "--tls, or use the Debian package");
     return found || err_set(err, ERR_STORE,
                             "TLS needs the library GnuTLS, which is not installed; "
                             "install the package libgnutls30");
