@@ -75,6 +75,19 @@ class LineEnds(Trial):
         for path in ("five-tables.json", "bridge-mitchell.json", "whist.json", "event.xml"):
             self.same(path, (EXAMPLES / path).read_bytes(), "results", "FILE", "--json")
 
+    def test_seats(self):
+        evening = json.loads((EXAMPLES / "five-tables.json").read_text(encoding="utf-8"))
+        evening["sessions"][0]["fields"][0].update(seats={}, plays=[], rulings=[])
+        self.same("soirée.json", json.dumps(evening, indent=1).encode() + b"\n", "seat", "FILE",
+                  "--seed", "5", "--json")
+
+    def test_points_of_expertise(self):
+        table = b"Tables;1;2;3\n3-5;60;50;40\n6-8;80;70;60\n"
+        for folder in self.ways("points.csv", table):
+            done = self.etui("club", "--expertise", "points.csv", "--db", self.made_club(),
+                             cwd=folder)
+            self.assertIn(b"3-5: 60 50 40; 6-8: 80 70 60\n", done.stdout, folder.name)
+
     def test_movements(self):
         made = json.loads(self.made("movement", "tarot-line", "--tables", "5", "--json"))
         self.same("movement.json", json.dumps(made, indent=1).encode() + b"\n", "check", "FILE")

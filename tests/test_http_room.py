@@ -54,6 +54,36 @@ class Room(unittest.TestCase):
             self.assertEqual(answer.status, 200, query)
             self.assertIsNone(MARK.search(answer.text), query)
 
+    def follow_screen(self, query="", status=303):
+        answer = self.get("/screen" + query)
+        self.assertEqual(answer.status, status, answer)
+        return answer.headers.get("Location")
+
+    def make_tournament(self, date):
+        answer = self.club.server.post("/api/tournaments", {
+            "etui": 1, "name": date, "date": date, "format": "tarot-line", "players": [],
+            "sessions": [{"fields": [{"field": "A", "tables": 5, "movement": "official",
+                                      "seats": {}, "plays": []}]}]},
+            token=self.club.director)
+        self.assertEqual(answer.status, 201, answer)
+        return answer.json["id"]
+
+    def test_one_address_for_every_evening(self):
+        self.assertEqual(self.follow_screen(), SCREEN)
+        self.assertEqual(self.follow_screen("?theme=dark&seconds=7&x=%0d"),
+                         SCREEN + "?seconds=7&theme=dark")
+        self.make_tournament("2020-01-01")
+        later = self.make_tournament("2999-01-01")
+        self.assertEqual(self.follow_screen(), SCREEN, "neither of the past nor of the future")
+        self.club.server.post("/api/tournaments/1/archive", {"archived": True},
+                              token=self.club.director)
+        self.assertEqual(self.follow_screen(), "/tournaments/2/screen")
+        self.club.server.ask("DELETE", "/api/tournaments/2", token=self.club.director)
+        self.assertEqual(self.follow_screen(), f"/tournaments/{later}/screen", "the only one")
+        self.club.server.ask("DELETE", f"/api/tournaments/{later}", token=self.club.director)
+        self.follow_screen(status=200)
+        self.assertIn('http-equiv="refresh"', self.get("/screen").text)
+
     def test_boards_that_are_shown_are_no_ranking(self):
         self.edit("boards_shown=played")
         for query, answer in self.screens():

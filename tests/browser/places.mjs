@@ -46,6 +46,7 @@ export const ELSEWHERE = {
   "/t/:/preview": "table.test.mjs, evening.test.mjs",
   "/t/:/confirm/:": "table.test.mjs, evening.test.mjs",
   "/phone-test/:": "an answer to a phone that tries the address",
+  "/screen": "test_http_room.py: it leads to the screen of a tournament",
 };
 
 /* All addresses of pages: ["/", "/tournaments/1/boards", …]. */

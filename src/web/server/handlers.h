@@ -308,8 +308,10 @@ request_step page_confirm;
 request_step post_table_confirm;
 request_step post_table_call;
 
-/* page_where.c, page_screen.c, page_screen_setup.c: where everybody goes */
+/* page_where.c, page_screen.c, page_screen_setup.c, page_screen_tonight.c: where
+ * everybody goes */
 request_step page_where;
 request_step page_screen;
 request_step page_screen_setup;
+request_step page_screen_tonight;
 #endif

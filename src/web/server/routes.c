@@ -14,6 +14,7 @@ enum {
 const struct route route_table[] = {
     {"GET", "/", ACCESS_ALL, 0, page_home},
     {"GET", "/archived", ACCESS_ALL, 0, page_archived},
+    {"GET", "/screen", ACCESS_ALL, 0, page_screen_tonight},
     {"GET", "/site.zip", ACCESS_DIRECTOR, 0, club_site},
     {"POST", "/club", ACCESS_OWNER, FORM, post_club},
     {"GET", "/club/deadlines", ACCESS_DIRECTOR, 0, page_deadlines},
