@@ -67,8 +67,8 @@ static double time_deal(const struct state *state, const struct rung *step,
     *probe = (struct probe){.objective = objective, .table = table, .stop = &watch.stop};
     pthread_create(&thread, NULL, watch_clock, &watch);
     struct interval interval = value_limits(objective, state);
-    value_narrow(&(struct value_asker){value_ask_one, probe}, state,
-                 value_guess(objective, state), &interval);
+    struct value_asker asker = {value_ask_one, probe};
+    value_narrow(&asker, state, value_guess(&asker, objective, state), &interval);
     double seconds = bench_cpu() - start;
     if (getenv("BENCH_VERBOSE"))
         printf("%d..%d %.3f s, %.1f M positions\n", interval.low, interval.high, seconds,

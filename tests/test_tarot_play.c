@@ -175,9 +175,9 @@ TEST(endings_are_worth_what_minimax_says)
 
 TEST(leaving_a_technique_out_changes_nothing)
 {
-    static const unsigned techniques[] = {PROBE_NO_BOUNDS, PROBE_NO_LAZY,
-                                          PROBE_NO_TABLE,  PROBE_NO_EQUALS,
-                                          PROBE_NO_ORDER,  PROBE_NO_PARTITION};
+    static const unsigned techniques[] = {
+        PROBE_NO_BOUNDS, PROBE_NO_LAZY,      PROBE_NO_TABLE, PROBE_NO_EQUALS,
+        PROBE_NO_ORDER,  PROBE_NO_PARTITION, PROBE_NO_WORSE};
     struct objective objective = objective_points();
     uint64_t chance = 21;
     for (int i = 0; i < wanted_long; i++) {

@@ -171,8 +171,10 @@ struct position_key positions_key(const struct positions *table,
     return key;
 }
 
-/* How many of the highest cards of each lane matter, four bits or five of them each. */
+/* How many of the highest cards of each lane matter, in five bits each; or, where these
+ * are exact in any case, the lowest court card or oudler that does. */
 enum { DEPTH = 5, DEPTH_MASK = 31, FIELD = 8, FIELD_MASK = 255 };
+enum { FROM_COURT = 16, FROM_TWENTY_ONE = 20, FROM_PETIT = 31 };
 
 static int count_from(uint32_t all, uint32_t lowest_marked)
 {
@@ -181,19 +183,36 @@ static int count_from(uint32_t all, uint32_t lowest_marked)
                : 0;
 }
 
+static int depth_of_suit(const struct position_key *key, struct tarot_set ranks, int suit)
+{
+    unsigned courts = lane_of(ranks, suit) >> TAROT_VALET;
+    if (pips(ranks, suit) || !courts)
+        return count_from(pips(key->left, suit), pips(ranks, suit));
+    return FROM_COURT + __builtin_ctz(courts);
+}
+
+static int depth_of_trumps(const struct position_key *key, struct tarot_set ranks)
+{
+    if (ranks.trumps & PETIT_BIT)
+        return FROM_PETIT;
+    if (plain_trumps(ranks))
+        return count_from(plain_trumps(key->left), plain_trumps(ranks));
+    return real_trumps(ranks) ? FROM_TWENTY_ONE : 0;
+}
+
 static uint64_t depths_of(const struct position_key *key, struct tarot_set ranks)
 {
     uint64_t depths = 0;
     for (int suit = 0; suit < TAROT_SUITS; suit++)
-        depths = depths << DEPTH |
-                 (uint64_t)count_from(pips(key->left, suit), pips(ranks, suit));
-    uint32_t trumps = ranks.trumps & PETIT_BIT ? 1 : plain_trumps(ranks);
-    return depths << DEPTH | (uint64_t)count_from(plain_trumps(key->left), trumps);
+        depths = depths << DEPTH | (uint64_t)depth_of_suit(key, ranks, suit);
+    return depths << DEPTH | (uint64_t)depth_of_trumps(key, ranks);
 }
 
 /* The bits of so many of the highest cards, in both planes. */
 static uint64_t top_bits(int depth, int width)
 {
+    if (depth > width)
+        depth = depth == FROM_PETIT ? width : 0;
     uint64_t top = ((UINT64_C(1) << depth) - 1) << (width - depth);
     return top << width | top;
 }
@@ -223,12 +242,18 @@ static uint32_t card_at(uint32_t all, int depth)
 static struct tarot_set ranks_of(const struct position_key *key, uint64_t depths)
 {
     struct tarot_set ranks = {0, 0};
-    ranks.trumps = card_at(plain_trumps(key->left), (int)(depths & DEPTH_MASK)) << 2;
+    int depth = (int)(depths & DEPTH_MASK);
+    ranks.trumps = depth == FROM_PETIT ? PETIT_BIT
+                   : depth == FROM_TWENTY_ONE
+                       ? UINT32_C(1) << 21
+                       : card_at(plain_trumps(key->left), depth) << 2;
     for (int suit = TAROT_SUITS - 1; suit >= 0; suit--) {
         depths >>= DEPTH;
-        ranks.suits |=
-            (uint64_t)card_at(pips(key->left, suit), (int)(depths & DEPTH_MASK))
-            << (suit * TAROT_LANE + 1);
+        depth = (int)(depths & DEPTH_MASK);
+        uint64_t lane = depth >= FROM_COURT
+                            ? UINT64_C(1) << (TAROT_VALET + depth - FROM_COURT)
+                            : (uint64_t)card_at(pips(key->left, suit), depth) << 1;
+        ranks.suits |= lane << (suit * TAROT_LANE);
     }
     return ranks;
 }

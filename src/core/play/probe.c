@@ -7,17 +7,34 @@
 #include "core/play/rules.h"
 #include "core/play/trick_end.h"
 
-/* What is asked, and what the answer rests upon. */
+/* What is asked, and what the answer rests upon. Answers are halves: what the taker wins
+ * at least where that is what is needed or more; otherwise what he wins at most. */
 struct quest {
     int need;
     int first;              /* the card to begin with; TAROT_PLACES: any */
+    bool once;              /* no other is to be tried */
+    bool decided;           /* by throwing a card */
+    int card;               /* the one that decided; TAROT_PLACES: none did */
     struct tarot_set ranks; /* see ranks.h; is added to */
+    unsigned winners;       /* of this trick in what was tried: sides, bits */
 };
+enum { WON_BY_ATTACK = 1, WON_BY_DEFENCE = 2, WON_BY_ANY = 3 };
+enum { ANY_HALVES = 10000 };
 
-static bool play_trick(struct probe *probe, const struct state *state,
-                       const struct trick *trick, struct quest *quest);
-static bool start_trick(struct probe *probe, const struct state *state,
-                        struct quest *quest);
+static struct quest ask_for(int need)
+{
+    return (struct quest){.need = need, .first = TAROT_PLACES, .card = TAROT_PLACES};
+}
+
+static int lesser(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int play_trick(struct probe *probe, const struct state *state,
+                      const struct trick *trick, struct quest *quest);
+static int start_trick(struct probe *probe, const struct state *state,
+                       struct quest *quest);
 
 /* Whoever is to stop answers anything, and nothing is kept of it. */
 static bool is_stopped(struct probe *probe)
@@ -29,8 +46,8 @@ static bool is_stopped(struct probe *probe)
     return probe->stopped;
 }
 
-static bool play_card(struct probe *probe, const struct state *state,
-                      const struct trick *trick, int card, struct quest *quest)
+static int play_card(struct probe *probe, const struct state *state,
+                     const struct trick *trick, int card, struct quest *quest)
 {
     struct state after = *state;
     struct trick table = *trick;
@@ -43,7 +60,30 @@ static void add_ranks(struct quest *quest, struct tarot_set ranks)
     quest->ranks = tarot_union(quest->ranks, ranks);
 }
 
-/* Tries cards until one decides for its player; the card, or TAROT_PLACES. */
+/* What an answer within the same trick rests upon. */
+static void add_answer(struct quest *quest, const struct quest *inner)
+{
+    add_ranks(quest, inner->ranks);
+    quest->winners |= inner->winners;
+}
+
+/* Cards that the player need not try after one that did not serve him: those for which
+ * the same proof holds, since neither rank matters; and those which would give the other
+ * side more, or his own less, where it is known who wins the trick. */
+static struct tarot_set find_worse(const struct probe *probe, const struct trick *trick,
+                                   const struct quest *inner, int card)
+{
+    bool taker = trick->player == TAKER;
+    struct tarot_set worse = {0, 0};
+    if (!(probe->without & PROBE_NO_EQUALS))
+        worse = ranks_same(&inner->ranks, card);
+    if ((probe->without & PROBE_NO_WORSE) || inner->winners == WON_BY_ANY)
+        return worse;
+    bool own = (inner->winners == WON_BY_ATTACK) == taker;
+    return tarot_union(worse, ranks_worse(&inner->ranks, card, own));
+}
+
+/* Tries cards until one decides for its player. */
 static int try_cards(struct probe *probe, const struct state *state,
                      const struct trick *trick, struct tarot_set allowed,
                      struct quest *quest)
@@ -53,6 +93,7 @@ static int try_cards(struct probe *probe, const struct state *state,
     struct tarot_set tried = {0, 0};
     struct tarot_set same = {0, 0}; /* as one that was tried */
     bool taker = trick->player == TAKER;
+    int best = taker ? -ANY_HALVES : ANY_HALVES;
     struct moves_how how = {probe->objective, &probe->history, quest->first,
                             probe->noise};
     moves_find(&moves, state, trick, allowed, probe->without & PROBE_NO_EQUALS);
@@ -63,24 +104,30 @@ static int try_cards(struct probe *probe, const struct state *state,
             probe->without & PROBE_NO_ORDER ? moves.card[i] : moves_pick(&moves, i);
         if (tarot_has(same, card))
             continue;
-        struct quest inner = {quest->need, TAROT_PLACES, {0, 0}};
-        bool reached = play_card(probe, state, trick, card, &inner);
+        struct quest inner = ask_for(quest->need);
+        int halves = play_card(probe, state, trick, card, &inner);
         if (probe->stopped)
-            return TAROT_PLACES;
-        if (reached == taker) {
+            return halves;
+        if ((halves >= quest->need) == taker) {
             history_add(&probe->history, trick, card, state->left);
             ranks_add_card(&inner.ranks, hand, trick, card);
-            add_ranks(quest, inner.ranks);
-            return card;
+            add_answer(quest, &inner);
+            quest->card = card;
+            return halves;
         }
+        if (quest->once)
+            return halves;
+        if (taker == (halves > best))
+            best = halves;
         ranks_add_equals(&inner.ranks, card, moves.low[i]);
         tried = tarot_union(tried, inner.ranks);
-        if (!(probe->without & PROBE_NO_EQUALS))
-            same = tarot_union(same, ranks_same(&inner.ranks, card));
+        quest->winners |= inner.winners;
+        if (state->left > 1)
+            same = tarot_union(same, find_worse(probe, trick, &inner, card));
     }
     ranks_add_choice(&tried, hand, trick);
     add_ranks(quest, tried);
-    return TAROT_PLACES;
+    return best;
 }
 
 /* Whether nobody who still plays can take the trick from the taker. */
@@ -160,8 +207,8 @@ static enum fate find_fate(const struct state *state, const struct trick *trick,
 }
 
 /* A defender throws a card that he will name later. */
-static bool throw_later(struct probe *probe, const struct state *state,
-                        const struct trick *trick, struct quest *quest, enum fate fate)
+static int throw_later(struct probe *probe, const struct state *state,
+                       const struct trick *trick, struct quest *quest, enum fate fate)
 {
     struct state after = *state;
     struct trick table = *trick;
@@ -175,8 +222,8 @@ static bool throw_later(struct probe *probe, const struct state *state,
 
 /* The defender may have thrown all his cards of the suit before, the dearest so many of
  * them to tricks of the defence; then he is void now. */
-static bool throw_suit(struct probe *probe, const struct state *state,
-                       const struct trick *trick, struct quest *quest, int given)
+static int throw_suit(struct probe *probe, const struct state *state,
+                      const struct trick *trick, struct quest *quest, int given)
 {
     struct state after = *state;
     struct tarot_set *hand = &after.hand[trick->player];
@@ -187,28 +234,29 @@ static bool throw_suit(struct probe *probe, const struct state *state,
     hand->suits &= ~lane;
     after.rest -= lane_halves((unsigned)(gone.suits >> (trick->led * TAROT_LANE)));
     after.given[trick->player] = (uint8_t)(after.given[trick->player] - given);
-    struct quest inner = {quest->need - halves, TAROT_PLACES, {0, 0}};
-    bool reached = play_trick(probe, &after, trick, &inner);
-    add_ranks(quest, inner.ranks);
-    return reached;
+    struct quest inner = ask_for(quest->need - halves);
+    halves += play_trick(probe, &after, trick, &inner);
+    add_answer(quest, &inner);
+    return halves;
 }
 
-/* Whether the taker reaches it however the defender has thrown the suit before. */
-static bool survives_thrown_suit(struct probe *probe, const struct state *state,
-                                 const struct trick *trick, struct quest *quest)
+/* What the taker wins however the defender has thrown the suit before. */
+static int throw_suit_before(struct probe *probe, const struct state *state,
+                             const struct trick *trick, struct quest *quest)
 {
     if (!trick->lazy || trick->led == LED_NOTHING || trick->led >= TAROT_SUITS)
-        return true;
+        return ANY_HALVES;
     int player = trick->player;
     int length = __builtin_popcount(lane_of(state->hand[player], trick->led));
     int given = state->given[player];
     int owed = surplus_of(state, player) - given;
+    int least = ANY_HALVES;
     if (length == 0 || length > given + owed)
-        return true;
-    for (int n = length < given ? length : given; n >= 0 && length - n <= owed; n--)
-        if (!throw_suit(probe, state, trick, quest, n))
-            return false;
-    return true;
+        return least;
+    for (int n = lesser(length, given);
+         n >= 0 && length - n <= owed && least >= quest->need; n--)
+        least = lesser(least, throw_suit(probe, state, trick, quest, n));
+    return least;
 }
 
 /* Whether the player neither follows nor trumps. */
@@ -219,98 +267,153 @@ static bool is_void(const struct state *state, const struct trick *trick)
            (trick->led == TAROT_SUITS || !lane_of(hand, trick->led));
 }
 
-/* Whether the taker, who has played, is sure of it whatever comes to this trick. */
-static bool is_sure(const struct probe *probe, const struct state *state,
-                    const struct trick *trick, struct quest *quest, bool keeps)
+/* What the taker, who has played, is sure of whatever comes to this trick. */
+static int find_sure(const struct probe *probe, const struct state *state,
+                     const struct trick *trick, struct quest *quest, bool keeps)
 {
     bool has_played = (PLAYERS - trick->player) % PLAYERS >= PLAYERS - trick->played;
     if (!has_played || state->left == 1 || (probe->without & PROBE_NO_BOUNDS))
-        return false;
+        return -ANY_HALVES;
     bool wins = trick->winner == TAKER && trick->best >= 0;
-    struct bounds_end won = {probe->objective, true};
-    struct bounds_end lost = {probe->objective, false};
+    struct bounds_end won = {probe->objective, quest->need, true};
+    struct bounds_end lost = {probe->objective, quest->need, false};
     struct tarot_set ranks = {0, 0};
-    if (wins && bounds_in_trick(state, trick, won, &ranks) < quest->need)
-        return false;
-    if (!keeps && bounds_in_trick(state, trick, lost, &ranks) < quest->need)
-        return false;
+    int sure = ANY_HALVES;
+    if (wins)
+        sure = bounds_in_trick(state, trick, won, &ranks);
+    if (!keeps && sure >= quest->need)
+        sure = lesser(sure, bounds_in_trick(state, trick, lost, &ranks));
+    if (sure < quest->need)
+        return sure;
     if (keeps)
         ranks_add_best(&ranks, trick);
     add_ranks(quest, ranks);
-    return true;
+    quest->winners |= keeps ? WON_BY_ATTACK : wins ? WON_BY_ANY : WON_BY_DEFENCE;
+    return sure;
 }
 
-/* A defender's turn: whether the taker reaches it against every card. */
-static bool defend(struct probe *probe, const struct state *state,
-                   const struct trick *trick, struct quest *quest)
+/* Whether defenders who throw a card mostly win or lose by it: by what the taker needs of
+ * all that is left, in parts. */
+static int8_t *find_mood(struct probe *probe, const struct state *state,
+                         const struct trick *trick, const struct quest *quest)
+{
+    int all = trick->halves + state->rest;
+    int part = (quest->need - trick->taker_gets) * PROBE_PARTS / (all > 0 ? all : 1);
+    part = part < 0 ? 0 : part < PROBE_PARTS ? part : PROBE_PARTS - 1;
+    return &probe->mood[state->left][part];
+}
+
+static void add_mood(int8_t *mood, bool reached)
+{
+    enum { MOST = 8 };
+    if (reached && *mood < MOST)
+        ++*mood;
+    if (!reached && *mood > -MOST)
+        --*mood;
+}
+
+/* A void defender throws one of his cards: the likeliest one first where such cards
+ * mostly decide, then any, to be named later. What the taker wins, if
+ * that is enough, or if it is decided that he does not. */
+static int throw_card(struct probe *probe, const struct state *state,
+                      const struct trick *trick, struct quest *quest, enum fate fate)
+{
+    int8_t *mood = find_mood(probe, state, trick, quest);
+    struct quest inner = ask_for(quest->need);
+    if (!trick->lazy && *mood < 0 && !(probe->without & PROBE_NO_ORDER)) {
+        struct tarot_set allowed = rules_allow(state->hand[trick->player], trick);
+        inner.once = true;
+        int halves = try_cards(probe, state, trick, allowed, &inner);
+        if (halves < quest->need || probe->stopped) {
+            add_mood(mood, false);
+            add_answer(quest, &inner);
+            quest->decided = true;
+            return halves;
+        }
+        inner = ask_for(quest->need);
+    }
+    int halves = throw_later(probe, state, trick, &inner, fate);
+    bool reached = halves >= quest->need;
+    if (!trick->lazy)
+        add_mood(mood, reached);
+    quest->decided = !reached && (trick->lazy || probe->stopped);
+    if (reached || trick->lazy)
+        add_answer(quest, &inner);
+    return halves;
+}
+
+/* A defender's turn: what the taker wins against every card. */
+static int defend(struct probe *probe, const struct state *state,
+                  const struct trick *trick, struct quest *quest)
 {
     struct tarot_set allowed = rules_allow(state->hand[trick->player], trick);
     struct tarot_set fated = {0, 0};
-    struct quest inner = {quest->need, TAROT_PLACES, {0, 0}};
     enum fate fate = find_fate(state, trick, &fated);
-    if (is_sure(probe, state, trick, quest, fate == FATE_ATTACK))
-        return true;
+    int halves = find_sure(probe, state, trick, quest, fate == FATE_ATTACK);
+    int thrown = ANY_HALVES;
+    if (halves >= quest->need)
+        return halves;
     bool later = !(probe->without & PROBE_NO_LAZY) && state->left > 1 &&
                  fate != FATE_OPEN && is_void(state, trick);
-    if (later && throw_later(probe, state, trick, &inner, fate)) {
-        allowed.suits = 0; /* every choice is answered */
-        add_ranks(quest, inner.ranks);
-        add_ranks(quest, fated);
-    } else if (later && trick->lazy) {
-        add_ranks(quest, inner.ranks);
-        add_ranks(quest, fated);
-        return false;
+    if (later) {
+        halves = throw_card(probe, state, trick, quest, fate);
+        bool reached = halves >= quest->need;
+        if (reached || trick->lazy)
+            add_ranks(quest, fated);
+        if (quest->decided)
+            return halves;
+        if (reached) {
+            allowed.suits = 0; /* every choice is answered */
+            thrown = halves;
+        }
     }
-    if (probe->stopped || !survives_thrown_suit(probe, state, trick, quest))
-        return false;
-    return try_cards(probe, state, trick, allowed, quest) == TAROT_PLACES;
+    thrown = lesser(thrown, throw_suit_before(probe, state, trick, quest));
+    if (probe->stopped || thrown < quest->need)
+        return thrown;
+    return lesser(thrown, try_cards(probe, state, trick, allowed, quest));
 }
 
-static bool play_trick(struct probe *probe, const struct state *state,
-                       const struct trick *trick, struct quest *quest)
+static int play_trick(struct probe *probe, const struct state *state,
+                      const struct trick *trick, struct quest *quest)
 {
     if (trick->played == PLAYERS) {
         struct state after = *state;
         int won = trick_end(&after, trick, probe->objective);
-        struct quest next = {quest->need - won, TAROT_PLACES, {0, 0}};
-        bool reached = start_trick(probe, &after, &next);
+        struct quest next = ask_for(quest->need - won);
+        won += start_trick(probe, &after, &next);
         ranks_add_winner(&next.ranks, trick);
         add_ranks(quest, next.ranks);
-        return reached;
+        quest->winners |= trick->winner == TAKER ? WON_BY_ATTACK : WON_BY_DEFENCE;
+        return won;
     }
     if (trick->player != TAKER)
         return defend(probe, state, trick, quest);
     struct tarot_set allowed = rules_allow(state->hand[TAKER], trick);
-    return try_cards(probe, state, trick, allowed, quest) < TAROT_PLACES;
+    return try_cards(probe, state, trick, allowed, quest);
 }
 
-/* Answers from sure halves: 1 yes, 0 no, -1 not known. */
-static int ask_bounds(const struct probe *probe, const struct state *state,
-                      struct quest *quest)
+/* Answers from sure halves; whether they decide. */
+static bool ask_bounds(const struct probe *probe, const struct state *state,
+                       struct quest *quest, int *halves)
 {
     if (probe->without & PROBE_NO_BOUNDS)
-        return -1;
-    struct bounds bounds = bounds_find(state, probe->objective);
-    if (bounds.least >= quest->need) {
-        add_ranks(quest, bounds.least_ranks);
-        return 1;
-    }
-    if (bounds.most >= quest->need)
-        return -1;
-    add_ranks(quest, bounds.most_ranks);
-    return 0;
+        return false;
+    struct bounds_answer answer = bounds_ask(state, probe->objective, quest->need);
+    if (!answer.decides)
+        return false;
+    add_ranks(quest, answer.ranks);
+    *halves = answer.proven;
+    return true;
 }
 
-/* What an answer says: at least so much, or less. */
-static struct known learn(const struct quest *quest, bool reached, int card)
+/* What an answer says, as far as it fits. */
+static struct known learn(const struct quest *quest, int halves)
 {
-    struct known known = {KNOWN_NO_LEAST, KNOWN_NO_MOST, card, quest->ranks};
-    if (quest->need <= KNOWN_NO_LEAST + 1 || quest->need >= KNOWN_NO_MOST)
-        return known;
-    if (reached)
-        known.least = quest->need;
-    else
-        known.most = quest->need - 1;
+    struct known known = {KNOWN_NO_LEAST, KNOWN_NO_MOST, quest->card, quest->ranks};
+    if (halves >= quest->need && halves > KNOWN_NO_LEAST)
+        known.least = lesser(halves, KNOWN_NO_MOST - 1);
+    if (halves < quest->need && halves < KNOWN_NO_MOST)
+        known.most = halves > KNOWN_NO_LEAST ? halves : KNOWN_NO_LEAST + 1;
     return known;
 }
 
@@ -324,53 +427,56 @@ static void keep(struct probe *probe, const struct position_key *key,
 }
 
 /* Whoever leads tries his cards. */
-static bool lead(struct probe *probe, const struct state *state, struct quest *quest,
-                 int *card)
+static int lead(struct probe *probe, const struct state *state, struct quest *quest)
 {
     struct trick trick = trick_start(state);
-    *card = try_cards(probe, state, &trick, state->hand[state->leader], quest);
-    return (*card < TAROT_PLACES) == (state->leader == TAKER);
+    return try_cards(probe, state, &trick, state->hand[state->leader], quest);
 }
 
-static bool start_trick(struct probe *probe, const struct state *state,
-                        struct quest *quest)
+static int start_trick(struct probe *probe, const struct state *state,
+                       struct quest *quest)
 {
     struct known known = {KNOWN_NO_LEAST, KNOWN_NO_MOST, TAROT_PLACES, {0, 0}};
-    int card;
+    int halves = 0;
     probe->positions++;
     if (is_stopped(probe))
-        return false;
+        return halves;
     if (state->left == 0)
-        return leftover(state) >= quest->need;
-    int sure = ask_bounds(probe, state, quest);
-    if (sure >= 0)
-        return sure;
+        return leftover(state);
+    if (ask_bounds(probe, state, quest, &halves))
+        return halves;
     if (probe->without & PROBE_NO_TABLE)
-        return lead(probe, state, quest, &card);
+        return lead(probe, state, quest);
     struct position_key key = positions_key(probe->table, state, probe->objective);
     if (positions_find(probe->table, &key, quest->need, &known)) {
         add_ranks(quest, known.ranks);
-        return known.least >= quest->need;
+        return known.least >= quest->need ? known.least : known.most;
     }
-    struct quest own = {quest->need, known.card, {0, 0}};
-    bool reached = lead(probe, state, &own, &card);
-    known = learn(&own, reached, card);
+    struct quest own = ask_for(quest->need);
+    own.first = known.card;
+    halves = lead(probe, state, &own);
+    known = learn(&own, halves);
     if (probe->without & PROBE_NO_PARTITION)
         known.ranks = tarot_pack();
     keep(probe, &key, &known, state->left);
     add_ranks(quest, own.ranks);
-    return reached;
+    return halves;
+}
+
+int probe_prove(struct probe *probe, const struct state *state, int need)
+{
+    struct quest quest = ask_for(need);
+    return start_trick(probe, state, &quest);
 }
 
 bool probe_reaches(struct probe *probe, const struct state *state, int need)
 {
-    struct quest quest = {need, TAROT_PLACES, {0, 0}};
-    return start_trick(probe, state, &quest);
+    return probe_prove(probe, state, need) >= need;
 }
 
 bool probe_trick_reaches(struct probe *probe, const struct state *state,
                          const struct trick *trick, int need)
 {
-    struct quest quest = {need, TAROT_PLACES, {0, 0}};
-    return play_trick(probe, state, trick, &quest);
+    struct quest quest = ask_for(need);
+    return play_trick(probe, state, trick, &quest) >= need;
 }

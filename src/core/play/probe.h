@@ -21,9 +21,11 @@ enum {
     PROBE_NO_TABLE = 4,
     PROBE_NO_EQUALS = 8,
     PROBE_NO_ORDER = 16,
-    PROBE_NO_PARTITION = 32
+    PROBE_NO_PARTITION = 32,
+    PROBE_NO_WORSE = 64
 };
 
+enum { PROBE_PARTS = 32 };
 struct probe {
     const struct objective *objective;
     struct positions *table; /* shared */
@@ -33,12 +35,18 @@ struct probe {
     uint64_t positions;      /* looked at */
     bool stopped;
     struct history history;
+    int8_t mood[TAROT_TRICKS + 1][PROBE_PARTS]; /* whether defenders who throw a card
+                                                   mostly lose by it, or win */
 };
 
-/* Whether the taker wins at least so many halves from the start of a trick on. */
+/* What the taker wins at least from the start of a trick on, if that is as much as is
+ * needed; otherwise what he wins at most. */
+int probe_prove(struct probe *probe, const struct state *state, int need);
+
+/* Whether the taker wins at least so many halves. */
 bool probe_reaches(struct probe *probe, const struct state *state, int need);
 
-/* The same from the middle of a trick. */
+/* From the middle of a trick. */
 bool probe_trick_reaches(struct probe *probe, const struct state *state,
                          const struct trick *trick, int need);
 #endif

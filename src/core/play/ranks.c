@@ -78,3 +78,21 @@ struct tarot_set ranks_same(const struct tarot_set *ranks, int card)
     }
     return tarot_has(same, card) ? same : (struct tarot_set){0, 0};
 }
+
+struct tarot_set ranks_worse(const struct tarot_set *ranks, int card, bool own)
+{
+    const unsigned pips = 0x07FE;
+    const unsigned suit_cards = 0x7FFE;
+    if (card >= TAROT_EXCUSE)
+        return (struct tarot_set){0, 0};
+    int suit = card / TAROT_LANE;
+    unsigned bit = 1u << (card % TAROT_LANE);
+    unsigned marked = lane_of(*ranks, suit);
+    unsigned free = marked ? (marked & -marked) - 1 : suit_cards;
+    if (!(free & bit))
+        return (struct tarot_set){0, 0};
+    unsigned cheaper = bit & pips ? pips : (bit << 1) - 1;
+    unsigned dearer = bit & pips ? suit_cards : ~(bit - 1);
+    free &= suit_cards & (own ? cheaper : dearer);
+    return (struct tarot_set){(uint64_t)free << (suit * TAROT_LANE), 0};
+}

@@ -31,4 +31,9 @@ void ranks_add_equals(struct tarot_set *ranks, int card, int low);
 /* Cards for which, in the same hand, the proof holds as well: small ones of the suit
  * whose rank does not matter either. */
 struct tarot_set ranks_same(const struct tarot_set *ranks, int card);
+
+/* Cards of the suit that serve the same hand no better, if the trick goes to its own side
+ * or to the other one: their ranks do not matter, and they are not worth more, or not
+ * less. */
+struct tarot_set ranks_worse(const struct tarot_set *ranks, int card, bool own);
 #endif

@@ -136,10 +136,15 @@ static inline void count_classes(struct tarot_set hand, int count[CLASSES])
 /* Halves of the n cheapest cards of a hand, the Excuse counting as a small card. */
 static inline int cheapest(struct tarot_set hand, int n)
 {
+    const uint64_t small_cards = UINT64_C(0x07FE07FE07FE07FE);
+    const uint32_t oudlers = UINT32_C(0x200002);
     int count[CLASSES];
     int halves = 0;
     if (n <= 0)
         return 0;
+    if (n <= __builtin_popcountll(hand.suits & small_cards) +
+                 __builtin_popcount(hand.trumps & ~oudlers))
+        return n;
     count_classes(hand, count);
     for (int c = 0; c < CLASSES && n > 0; c++) {
         int taken = count[c] < n ? count[c] : n;

@@ -11,19 +11,6 @@ struct interval value_limits(const struct objective *objective, const struct sta
     return (struct interval){bounds.least, bounds.most};
 }
 
-int value_guess(const struct objective *objective, const struct state *state)
-{
-    enum { GAMES = 8 };
-    struct draw draw = draw_start(1);
-    int most = 0;
-    for (int i = 0; i < GAMES; i++) {
-        struct state game = *state;
-        int won = greedy_play(&game, 0, objective, &draw);
-        most = won > most ? won : most;
-    }
-    return most;
-}
-
 /* Every trick is worth an even number of halves, but for a last one with the Excuse. */
 static bool is_even(const struct state *state)
 {
@@ -36,10 +23,10 @@ static void round_to_even(struct interval *interval)
     interval->high -= interval->high & 1;
 }
 
-bool value_ask_one(void *context, const struct state *state, int need, bool *reached)
+bool value_ask_one(void *context, const struct state *state, int need, int *proven)
 {
     struct probe *probe = context;
-    *reached = probe_reaches(probe, state, need);
+    *proven = probe_prove(probe, state, need);
     return !probe->stopped;
 }
 
@@ -65,13 +52,14 @@ void value_narrow(const struct value_asker *asker, const struct state *state, in
         round_to_even(interval);
     while (interval->low < interval->high) {
         int need = next_need(interval, guess, step);
-        bool reached;
-        if (!asker->ask(asker->context, state, need, &reached))
+        int proven;
+        if (!asker->ask(asker->context, state, need, &proven))
             return;
+        bool reached = proven >= need;
         if (reached)
-            interval->low = need;
+            interval->low = proven;
         else
-            interval->high = need - 1;
+            interval->high = proven;
         if (even)
             round_to_even(interval);
         guess = reached ? interval->low : interval->high;
@@ -80,4 +68,36 @@ void value_narrow(const struct value_asker *asker, const struct state *state, in
         else
             step = reached == (step > 0) ? 2 * step : FAR;
     }
+}
+
+/* The mean of some games of a player who looks at one trick. */
+static int guess_by_games(const struct objective *objective, const struct state *state,
+                          struct draw *draw)
+{
+    enum { GAMES = 16 };
+    int sum = 0;
+    for (int i = 0; i < GAMES; i++) {
+        struct state game = *state;
+        sum += greedy_play(&game, 0, objective, draw);
+    }
+    return sum / GAMES;
+}
+
+int value_guess(const struct value_asker *asker, const struct objective *objective,
+                const struct state *state)
+{
+    enum { GAMES = 4, SHORT = 6, STEP = 3, LONGEST = 9 };
+    struct draw draw = draw_start(1);
+    int sum = 0;
+    if (state->left <= SHORT)
+        return guess_by_games(objective, state, &draw);
+    int left = state->left - STEP < LONGEST ? state->left - STEP : LONGEST;
+    for (int i = 0; i < GAMES; i++) {
+        struct state ending = *state;
+        sum += greedy_play(&ending, left, objective, &draw);
+        struct interval interval = value_limits(objective, &ending);
+        value_narrow(asker, &ending, value_guess(asker, objective, &ending), &interval);
+        sum += interval.low;
+    }
+    return sum / GAMES;
 }

@@ -18,20 +18,22 @@ struct interval {
 struct interval value_limits(const struct objective *objective,
                              const struct state *state);
 
-/* A first guess, rather too much: to show that something cannot be reached is easier. The
- * best of a few games of a player who looks at one trick. */
-int value_guess(const struct objective *objective, const struct state *state);
-
-/* Whoever answers whether the taker reaches so much; false: it was stopped. */
+/* Whoever answers whether the taker reaches so much, with what is proven: see
+ * probe_prove(); false: it was stopped. */
 struct value_asker {
-    bool (*ask)(void *context, const struct state *state, int need, bool *reached);
+    bool (*ask)(void *context, const struct state *state, int need, int *proven);
     void *context;
 };
 
 /* One that asks a struct probe, its context. */
-bool value_ask_one(void *context, const struct state *state, int need, bool *reached);
+bool value_ask_one(void *context, const struct state *state, int need, int *proven);
 
 /* Narrows the interval down from a guess, until it is one value or the search stops. */
 void value_narrow(const struct value_asker *asker, const struct state *state, int guess,
                   struct interval *interval);
+
+/* A first guess: the mean of a few games that are played some tricks on by a player who
+ * looks at one trick only, then perfectly. What is learnt on the way is of use later. */
+int value_guess(const struct value_asker *asker, const struct objective *objective,
+                const struct state *state);
 #endif

@@ -26,7 +26,10 @@ static bool ask(struct solution *solution, const struct objective *objective, in
     struct state state = solution->deal.state;
     deal_state_value(&state, objective);
     tarot_team_play(solution->team, objective);
-    return tarot_team_ask(solution->team, &state, need, reached);
+    int proven;
+    bool answered = tarot_team_ask(solution->team, &state, need, &proven);
+    *reached = answered && proven >= need;
+    return answered;
 }
 
 /* A question about points that brings an end of the interval nearer; false: not in its
@@ -34,13 +37,13 @@ static bool ask(struct solution *solution, const struct objective *objective, in
 static bool bring_nearer(struct solution *solution, const struct state *state, int need,
                          struct interval *interval)
 {
-    bool reached;
-    if (!tarot_team_ask(solution->team, state, need, &reached))
+    int proven;
+    if (!tarot_team_ask(solution->team, state, need, &proven))
         return false;
-    if (reached)
-        interval->low = need;
+    if (proven >= need)
+        interval->low = proven;
     else
-        interval->high = need - 1;
+        interval->high = proven;
     return true;
 }
 
@@ -76,7 +79,7 @@ static void narrow(struct solution *solution, const struct objective *objective,
         interval->high = limits.high;
     if (state.left > EASY)
         approach(solution, &state, interval);
-    value_narrow(&asker, &state, guess ? *guess : value_guess(objective, &state),
+    value_narrow(&asker, &state, guess ? *guess : value_guess(&asker, objective, &state),
                  interval);
 }
 

@@ -97,7 +97,7 @@ struct task {
     struct probe *probe;
     const struct state *state;
     int need;
-    bool reached;
+    int proven;
     bool answered;
 };
 
@@ -105,7 +105,7 @@ static void *answer(void *argument)
 {
     struct task *task = argument;
     task->probe->stopped = false;
-    task->reached = probe_reaches(task->probe, task->state, task->need);
+    task->proven = probe_prove(task->probe, task->state, task->need);
     task->answered = !task->probe->stopped;
     if (task->answered)
         atomic_store(&task->team->stop, true);
@@ -131,7 +131,7 @@ int64_t tarot_team_left(const struct tarot_team *team)
     return left > 0 ? left : 0;
 }
 
-bool tarot_team_ask(void *context, const struct state *state, int need, bool *reached)
+bool tarot_team_ask(void *context, const struct state *state, int need, int *proven)
 {
     struct tarot_team *team = context;
     struct task task[THREADS_MOST];
@@ -143,7 +143,7 @@ bool tarot_team_ask(void *context, const struct state *state, int need, bool *re
     if (is_over(team))
         return false;
     for (int i = 0; i < threads; i++)
-        task[i] = (struct task){team, team->probe[i], state, need, false, false};
+        task[i] = (struct task){team, team->probe[i], state, need, 0, false};
     for (int i = 1; i < threads; i++)
         started[i] = pthread_create(&thread[i], NULL, answer, &task[i]) == 0;
     answer(&task[0]);
@@ -152,7 +152,7 @@ bool tarot_team_ask(void *context, const struct state *state, int need, bool *re
             pthread_join(thread[i], NULL);
     for (int i = 0; i < threads && !answered; i++) {
         answered = task[i].answered;
-        *reached = task[i].reached;
+        *proven = task[i].proven;
     }
     atomic_store(&team->stop, is_over(team));
     return answered;

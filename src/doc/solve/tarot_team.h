@@ -25,7 +25,7 @@ void tarot_team_allow(struct tarot_team *team, int64_t milliseconds);
 int64_t tarot_team_left(const struct tarot_team *team);
 
 /* As a struct value_asker has it: false when the time is up. */
-bool tarot_team_ask(void *team, const struct state *state, int need, bool *reached);
+bool tarot_team_ask(void *team, const struct state *state, int need, int *proven);
 
 /* One of its searches, for the cards of a line. */
 struct probe *tarot_team_probe(struct tarot_team *team);
