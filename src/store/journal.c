@@ -5,6 +5,7 @@
 #include "store/chain.h"
 #include "store/draft.h"
 #include "store/import.h"
+#include "store/journal_copy.h"
 #include "store/store_roster.h"
 #include "store/submission.h"
 #include "tournament/change.h"
@@ -18,29 +19,11 @@ enum {
     TRUST = 250     /* milliseconds: the version of the store of then does for a group */
 };
 
-/* A tournament as the journal works on it. An accepted change is applied only when the
- * next one of its tournament is to be checked, or once it is recorded: so a single change
- * never has to be taken back. */
-struct copy {
-    int64_t stream;
-    struct tournament t;
-    bool fresh;            /* caught up with that version of the store */
-    int64_t version;       /* of the store */
-    bool ahead;            /* has changes that are not recorded */
-    bool damaged;          /* an event could not be folded */
-    bool held;             /* nobody else writes it until the group ends */
-    struct entry *waiting; /* accepted, not applied */
-    int64_t used;          /* when it was last asked for, as the journal counts */
-};
-
 struct journal {
     struct store *store;
-    struct copy **copy;
-    size_t copies;
-    size_t capacity;
-    int64_t uses; /* how often a copy was asked for */
-    bool asked;   /* in this call, for the version of the store: */
-    bool steady;  /* and not again in the next ones */
+    struct journal_copies copies;
+    bool asked;  /* in this call, for the version of the store: */
+    bool steady; /* and not again in the next ones */
     struct store_version version;
     int64_t asked_at;     /* when, in milliseconds; 0: never */
     int turns;            /* groups that are still to be held, because others write too */
@@ -78,21 +61,13 @@ struct journal *journal_open(const char *address, enum store_mode mode, struct e
     return store ? journal_on(store) : NULL;
 }
 
-static void copy_free(struct copy *copy)
-{
-    tournament_clear(&copy->t);
-    free(copy);
-}
-
 void journal_close(struct journal *journal)
 {
     if (!journal)
         return;
-    for (size_t i = 0; i < journal->copies; i++)
-        copy_free(journal->copy[i]);
+    copies_clear(&journal->copies);
     store_close(journal->store);
     arena_clear(&journal->scratch);
-    free(journal->copy);
     free(journal);
 }
 
@@ -107,70 +82,11 @@ struct store *journal_store(struct journal *journal)
     return journal->store;
 }
 
-static struct copy *find_copy(const struct journal *journal, int64_t stream)
-{
-    for (size_t i = 0; i < journal->copies; i++)
-        if (journal->copy[i]->stream == stream)
-            return journal->copy[i];
-    return NULL;
-}
-
-static struct copy *add_copy(struct journal *journal, int64_t stream)
-{
-    if (journal->copies == journal->capacity) {
-        journal->capacity = journal->capacity ? 2 * journal->capacity : 8;
-        journal->copy = mem_grow(journal->copy, journal->capacity, sizeof(struct copy *));
-    }
-    struct copy *copy = mem_alloc(1, sizeof *copy);
-    copy->stream = stream;
-    journal->copy[journal->copies++] = copy;
-    return copy;
-}
-
-/* The copy of the stream, perhaps a new and empty one. */
-static struct copy *copy_of(struct journal *journal, int64_t stream)
-{
-    struct copy *copy = find_copy(journal, stream);
-    if (!copy)
-        copy = add_copy(journal, stream);
-    copy->used = ++journal->uses;
-    return copy;
-}
-
-static void forget_copy(struct journal *journal, struct copy *copy)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < journal->copies; i++)
-        if (journal->copy[i] != copy)
-            journal->copy[kept++] = journal->copy[i];
-    journal->copies = kept;
-    copy_free(copy);
-}
-
 void journal_forget(struct journal *journal, int64_t stream)
 {
-    struct copy *copy = find_copy(journal, stream);
+    struct copy *copy = copies_find(&journal->copies, stream);
     if (copy)
-        forget_copy(journal, copy);
-}
-
-static struct copy *oldest(const struct journal *journal)
-{
-    struct copy *found = journal->copy[0];
-    for (size_t i = 1; i < journal->copies; i++)
-        if (journal->copy[i]->used < found->used)
-            found = journal->copy[i];
-    return found;
-}
-
-/* Between two calls: copies of streams that do not exist are not kept, nor too many. */
-static void tidy_up(struct journal *journal)
-{
-    for (size_t i = journal->copies; i-- > 0;)
-        if (journal->copy[i]->t.events == 0)
-            forget_copy(journal, journal->copy[i]);
-    while (journal->copies > JOURNAL_MOST)
-        forget_copy(journal, oldest(journal));
+        copies_forget(&journal->copies, copy);
 }
 
 static bool fold_event(void *context, const struct event *event, struct err *err)
@@ -203,7 +119,7 @@ static bool ask_version(struct journal *journal, struct err *err)
 }
 
 /* Whether the version of a moment ago does for a group: what others wrote since is met by
- * its numbers. */
+ * its numbers, and nothing is refused without asking. */
 static bool is_asked(const struct journal *journal)
 {
     return journal->store->engine->hold && journal->turns == 0 && journal->asked_at > 0 &&
@@ -265,7 +181,7 @@ static void settle_copy(struct copy *copy)
 static bool is_deleted(struct journal *journal, int64_t stream)
 {
     struct err ignored = ERR_INIT(LANG_EN);
-    struct copy *club = stream > 0 ? copy_of(journal, 0) : NULL;
+    struct copy *club = stream > 0 ? copies_reach(&journal->copies, 0) : NULL;
     if (!club)
         return false;
     settle_copy(club);
@@ -281,12 +197,12 @@ const struct tournament *journal_tournament(struct journal *journal, int64_t str
         no_tournament(stream, err);
         return NULL;
     }
-    struct copy *copy = copy_of(journal, stream);
+    struct copy *copy = copies_reach(&journal->copies, stream);
     bool caught_up = catch_up(journal, copy, err);
     bool found = caught_up && copy->t.events > 0;
     if (caught_up && !found)
         no_tournament(stream, err);
-    tidy_up(journal);
+    copies_tidy(&journal->copies, JOURNAL_MOST);
     return found ? &copy->t : NULL;
 }
 
@@ -330,8 +246,8 @@ static bool bring_up(struct group *group, struct copy *copy,
 static bool reach_copy(struct group *group, struct submission *submission,
                        struct copy **copy, struct err *err)
 {
-    struct copy *found = copy_of(group->journal, submission->stream);
-    struct copy *club = copy_of(group->journal, 0);
+    struct copy *found = copies_reach(&group->journal->copies, submission->stream);
+    struct copy *club = copies_reach(&group->journal->copies, 0);
     *copy = NULL;
     settle_copy(found);
     /* One that this group has reached was asked before, unless it changes the club too.
@@ -446,7 +362,7 @@ static void group_end(struct group *group, bool recorded)
     for (size_t i = 0; i < group->count; i++)
         draft_clear(&group->entry[i].draft);
     arena_reset(group->arena);
-    tidy_up(group->journal);
+    copies_tidy(&group->journal->copies, JOURNAL_MOST);
 }
 
 /* What a group held is anybody's again. */
@@ -454,22 +370,14 @@ static void release_streams(struct journal *journal)
 {
     if (journal->store->engine->release)
         journal->store->engine->release(journal->store);
-    for (size_t i = 0; i < journal->copies; i++)
-        journal->copy[i]->held = false;
-}
-
-/* The copy of a stream that was asked for because there is one. */
-static struct copy *known_copy(const struct journal *journal, int64_t stream)
-{
-    struct copy *copy = find_copy(journal, stream);
-    assert(copy);
-    return copy;
+    for (size_t i = 0; i < journal->copies.count; i++)
+        journal->copies.copy[i]->held = false;
 }
 
 static bool fold_held(void *context, const struct event *event, struct err *err)
 {
     struct journal *journal = context;
-    struct copy *copy = known_copy(journal, event->stream);
+    struct copy *copy = copies_known(&journal->copies, event->stream);
     if (event->stream > 0)
         journal->turns = TURNS; /* others go on writing */
     copy->fresh = fold_event(copy, event, err);
@@ -490,7 +398,7 @@ static size_t list_known(const struct journal *journal, struct store_head known[
     size_t count = 0;
     qsort(known, n, sizeof *known, compare_heads);
     for (size_t i = 0; i < n; i++) {
-        const struct copy *copy = find_copy(journal, known[i].stream);
+        const struct copy *copy = copies_find(&journal->copies, known[i].stream);
         if (!copy || !copy->fresh ||
             (count > 0 && known[count - 1].stream == known[i].stream))
             continue;
@@ -529,7 +437,15 @@ static void hold_streams(struct journal *journal, const struct submission submis
     size_t count = list_streams(journal, submission, n, known);
     bool held = count > 0 && store->engine->hold(store, known, count, &sink);
     for (size_t i = 0; i < count; i++)
-        known_copy(journal, known[i].stream)->held = held;
+        copies_known(&journal->copies, known[i].stream)->held = held;
+}
+
+static bool has_refused(const struct submission submission[], size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (submission[i].err.kind != ERR_NONE)
+            return true;
+    return false;
 }
 
 bool journal_submit(struct journal *journal, struct submission submission[], size_t n,
@@ -539,14 +455,21 @@ bool journal_submit(struct journal *journal, struct submission submission[], siz
     bool refused = false;
     for (int i = 0; i < ATTEMPTS; i++) {
         struct group group = {.journal = journal, .arena = &journal->scratch};
-        journal->asked = i == 0 && is_asked(journal);
+        bool trusts = i == 0 && is_asked(journal);
+        journal->asked = trusts;
         hold_streams(journal, submission, n);
         bool admitted = admit_all(&group, submission, n, all_or_none, &own);
-        enum store_outcome outcome = admitted ? append_group(&group, &own) : STORE_FAILED;
+        bool doubts = trusts && has_refused(submission, n);
+        enum store_outcome outcome =
+            admitted && !doubts ? append_group(&group, &own) : STORE_FAILED;
         group_end(&group, outcome == STORE_DONE);
         release_streams(journal);
         if (outcome == STORE_DONE)
             return true;
+        if (doubts) { /* others may have done what was missing */
+            err_forget(&own);
+            continue;
+        }
         journal->turns = TURNS;
         refused = group.refused;
         if (outcome == STORE_FAILED)
@@ -577,7 +500,8 @@ bool journal_import(struct journal *journal, const struct journal_source *source
 
 static bool fold_seen(void *context, const struct event *event, struct err *err)
 {
-    struct copy *copy = known_copy(context, event->stream);
+    const struct journal *journal = context;
+    struct copy *copy = copies_known(&journal->copies, event->stream);
     copy->fresh = fold_event(copy, event, err);
     return copy->fresh;
 }
@@ -597,7 +521,7 @@ void journal_read_many(struct journal *journal, const int64_t stream[], size_t n
     size_t count = list_known(journal, known, n + 1);
     bool read = store->engine->peek(store, known, count, &sink);
     for (size_t i = 0; i < count && read; i++)
-        known_copy(journal, known[i].stream)->version = journal->version.any;
+        copies_known(&journal->copies, known[i].stream)->version = journal->version.any;
     journal->steady = read;
     arena_clear(&scratch);
 }
