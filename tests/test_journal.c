@@ -494,6 +494,28 @@ TEST(several_tournaments_are_read_at_once)
     club_end(&club);
 }
 
+/* A journal that has looked a moment ago refuses nothing without looking again. */
+TEST(what_another_did_just_now_counts)
+{
+    struct two_journals club;
+    club_start(&club);
+    struct journal *other = journal_on(club_store_on(club.disk));
+    struct change correct = club_play(0);
+    struct submission one = club_submission(club.stream, &correct, "corrected");
+    correct.kind = CHANGE_CORRECT;
+    correct.play.reason = "typed wrongly";
+    correct.play.facts.value[FACT_SCORE] += 10;
+    assert_non_null(journal_tournament(other, club.stream, &club.err));
+    assert_int_equal(club_enter(club.journal, club.stream, 0, &club.err),
+                     CLUB_EVENTS + 1);
+    assert_true(journal_submit(other, &one, 1, false, &club.err));
+    assert_string_equal(one.err.text, "");
+    assert_int_equal(one.seq, CLUB_EVENTS + 2);
+    journal_close(other);
+    same_as_fresh_fold(&club);
+    club_end(&club);
+}
+
 /* What another program does between our check and our append. */
 struct rival {
     struct journal *journal;
@@ -700,6 +722,7 @@ int main(void)
         cmocka_unit_test(text_that_is_none_is_refused),
         cmocka_unit_test(two_journals_see_each_other),
         cmocka_unit_test(several_tournaments_are_read_at_once),
+        cmocka_unit_test(what_another_did_just_now_counts),
         cmocka_unit_test(the_loser_of_a_race_tries_again),
         cmocka_unit_test(the_loser_of_a_race_is_checked_again),
         cmocka_unit_test(two_imports_at_once_get_two_numbers),
