@@ -14,7 +14,13 @@ static const int64_t patience[] = {
     [WATCH_ANSWER] = 60000,
 };
 
-enum { SECOND = 1000 * 1000 * 1000, LOOK_EVERY = SECOND, BEAT_EVERY = 20 };
+enum {
+    SECOND = 1000 * 1000 * 1000,
+    LOOK_EVERY = SECOND,
+    HURRY = SECOND / 20, /* to the next look, while many are late */
+    AT_ONCE = 64         /* ended by a look: thousands would keep all others waiting */
+};
+static const int64_t BEAT_EVERY = 20 * (int64_t)SECOND;
 
 struct watched {
     struct watched *next;
@@ -33,31 +39,37 @@ struct watch {
     bool stopping;
 };
 
-static void end_the_late(struct watch *watch)
+/* Ends as many as one look may; whether there may be more. */
+static bool end_the_late(struct watch *watch)
 {
     int64_t now = os_ticks();
-    for (struct watched *at = watch->first; at; at = at->next) {
+    int ended = 0;
+    for (struct watched *at = watch->first; at && ended < AT_ONCE; at = at->next) {
         int64_t deadline = atomic_load(&at->deadline);
         if (deadline == 0 || deadline > now)
             continue;
         os_hang_up(at->socket); /* its own thread sees the end and closes it */
         atomic_store(&at->deadline, 0);
+        ended++;
     }
+    return ended == AT_ONCE;
 }
 
 static void *run_watch(void *argument)
 {
     struct watch *watch = argument;
     int64_t next = os_nanoseconds();
-    int64_t beats = 0;
+    int64_t beat = next + BEAT_EVERY;
+    bool more = false;
     pthread_mutex_lock(&watch->lock);
     while (!watch->stopping) {
-        next += LOOK_EVERY;
+        next += more ? HURRY : LOOK_EVERY;
         while (!watch->stopping && os_wait_until(&watch->stop, &watch->lock, next))
             ;
-        end_the_late(watch);
-        if (watch->stopping || ++beats % BEAT_EVERY != 0)
+        more = end_the_late(watch);
+        if (watch->stopping || next < beat)
             continue;
+        beat += BEAT_EVERY;
         pthread_mutex_unlock(&watch->lock);
         live_beat(watch->live, watch->writer);
         pthread_mutex_lock(&watch->lock);
