@@ -37,6 +37,5 @@ bool draw_dealing_plan(struct leaf *leaf, struct err *err)
 {
     static const struct listing_look look = {.size = 10, .row_least = 6.4, .row_most = 9};
     return print_list(leaf, err, preparing_report_plan, &look,
-                      N_("a deal with a bare petit is dealt again; every player circles "
-                         "their cards on the diagram before the first card is played"));
+                      N_("bare petit: deal again; cards are circled before the lead"));
 }
