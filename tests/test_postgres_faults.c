@@ -2,11 +2,17 @@
  * what was acknowledged is there, nothing is there twice, and the next call goes on.
  *
  * Runs on the server that ETUI_TEST_STORE names, in a database of its own. */
+#include "store/catalogue.h"
+#include "store/heads.h"
+#include "store/hints.h"
 #include "store/postgres_library.h"
 #include "store/postgres_link.h"
+#include "store/registry_store.h"
 #include "store_support.h"
+#include <stdatomic.h>
 #include <stdint.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { PLAYS = 3, MOST = 400 };
 
@@ -516,6 +522,128 @@ TEST(many_streams_are_read_whatever_fails)
     journal_close(evening.journal);
 }
 
+/* What the server says when it lets nobody in, in words that say what to do. */
+static const char *refusal;
+
+static char *trapped_message(const PGconn *connection)
+{
+    static char said[400];
+    if (!refusal)
+        return real.error_message(connection);
+    snprintf(said, sizeof said, "%s", refusal);
+    return said;
+}
+
+TEST(a_refusal_says_what_to_do)
+{
+    static const struct {
+        const char *said;
+        const char *expected;
+        enum err_kind kind;
+    } rows[] = {
+        {"FATAL:  password authentication failed for user \"club\"\nmore", "password",
+         ERR_USER},
+        {"fe_sendauth: no password supplied", "password", ERR_USER},
+        {"FATAL:  no pg_hba.conf entry for host", "password", ERR_USER},
+        {"FATAL:  database \"club\" does not exist", "createdb", ERR_NOT_FOUND},
+        {"forbidden value in URI query", "write it as", ERR_USER},
+        {"invalid port number", "write it as", ERR_USER},
+        {"missing \"=\" after \"club\"", "write it as", ERR_USER},
+        {"connection refused, said at length: ......................................."
+         "............................................................................"
+         "............................................................................",
+         "does not answer", ERR_STORE},
+    };
+    pq.error_message = trapped_message;
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct err err = ERR_INIT(LANG_EN);
+        struct postgres_link link;
+        refusal = rows[i].said;
+        set_trap(CALL_STATUS, 1, NULL);
+        assert_false(postgres_link_open(&link, server(), &err));
+        EXPECT_INT(rows[i].said, err.kind, rows[i].kind);
+        assert_non_null(strstr(err.text, rows[i].expected));
+        postgres_link_clear(&link);
+    }
+    set_trap(CALL_CONNECT, 0, NULL);
+    refusal = NULL;
+}
+
+static atomic_int looks; /* that everybody was told to take */
+
+static void count_looks(void *context, int64_t club, int64_t stream)
+{
+    (void)context;
+    looks += club == 0 && stream == HINTS_EVERYTHING;
+}
+
+/* Whatever fails, servers find each other again, or say nothing until they are stopped.
+ */
+static void hint_with(enum pq_call which, int64_t k)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct hints *hints = hints_new(server());
+    looks = 0;
+    set_trap(which, k, NULL);
+    assert_true(hints_start(hints, count_looks, NULL, &err));
+    for (int i = 0; i < 40 && looks < 2; i++) {
+        hints_note(hints, 1, i);
+        usleep(5000);
+    }
+    assert_true(looks > 0 || trap.failed);
+    hints_stop(hints);
+    hints_free(hints);
+    set_trap(CALL_CONNECT, 0, NULL);
+}
+
+TEST(hints_come_again_or_harm_nobody)
+{
+    for (int which = 0; which < CALLS; which++)
+        for (int64_t k = 1; k < 8; k++)
+            hint_with((enum pq_call)which, k);
+}
+
+/* The rooms above the store: whatever call fails is said, and the next try does it. */
+static bool save_with(struct test_evening *evening, enum pq_call which, int64_t k)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct arena arena = {0};
+    struct store *store = journal_store(evening->journal);
+    struct catalogue catalogue = {.all = true};
+    struct heads heads = {0};
+    struct roster roster;
+    bool done = false;
+    set_trap(which, k, NULL);
+    bool good = true;
+    while (good && !done)
+        good = catalogue_refresh(&catalogue, store, &done, &err);
+    good = good && heads_read(&heads, store, &err) &&
+           registry_read(store, &roster, &arena, &err);
+    bool reached = trap.failed;
+    assert_true(good || (reached && err.kind != ERR_NONE));
+    set_trap(CALL_CONNECT, 0, NULL);
+    err = ERR_INIT(LANG_EN);
+    for (done = false; !done;)
+        assert_true(catalogue_refresh(&catalogue, store, &done, &err));
+    assert_int_equal(catalogue.rows, evening->stream);
+    catalogue_clear(&catalogue);
+    heads_clear(&heads);
+    arena_clear(&arena);
+    return reached;
+}
+
+TEST(lists_are_made_whatever_fails)
+{
+    struct test_evening evening;
+    start_evening(&evening);
+    set_trap(CALL_CONNECT, 0, NULL);
+    assert_true(play_on(&evening));
+    for (int which = 0; which < CALLS; which++)
+        for (int64_t k = 1; k < 30 && save_with(&evening, (enum pq_call)which, k);)
+            k += k < 8 ? 1 : 5;
+    journal_close(evening.journal);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -526,6 +654,9 @@ int main(void)
         cmocka_unit_test(turns_are_taken_whatever_fails),
         cmocka_unit_test(notes_are_kept_whatever_fails),
         cmocka_unit_test(many_streams_are_read_whatever_fails),
+        cmocka_unit_test(a_refusal_says_what_to_do),
+        cmocka_unit_test(hints_come_again_or_harm_nobody),
+        cmocka_unit_test(lists_are_made_whatever_fails),
     };
     return cmocka_run_group_tests(tests, set_all, NULL);
 }
