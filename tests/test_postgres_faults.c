@@ -3,8 +3,10 @@
  *
  * Runs on the server that ETUI_TEST_STORE names, in a database of its own. */
 #include "store/catalogue.h"
+#include "store/gathering.h"
 #include "store/heads.h"
 #include "store/hints.h"
+#include "store/people.h"
 #include "store/postgres_library.h"
 #include "store/postgres_link.h"
 #include "store/registry_store.h"
@@ -644,6 +646,106 @@ TEST(lists_are_made_whatever_fails)
     journal_close(evening.journal);
 }
 
+/* Two clubs play together; a third is not there, and one tournament neither. */
+struct test_halls {
+    struct test_evening evening[2];
+    struct club_hall hall[5];
+    struct club_event event;
+    struct gathering *gathering;
+    int64_t now;
+    int plays;
+};
+
+static void start_halls(struct test_halls *halls)
+{
+    *halls = (struct test_halls){.gathering = gathering_new(server())};
+    for (int i = 0; i < 2; i++) {
+        start_evening(&halls->evening[i]);
+        assert_true(play_on(&halls->evening[i]));
+    }
+    int64_t clubs[] = {store_club_number(halls->evening[0].address),
+                       store_club_number(halls->evening[1].address)};
+    const struct club_hall all[] = {{.club = clubs[0], .stream = 1},
+                                    {.club = clubs[1], .stream = 1},
+                                    {.club = 99999, .stream = 1},
+                                    {.club = clubs[1], .stream = 9},
+                                    {.club = 0}};
+    for (size_t i = 0; i < ROWS(all); i++) {
+        halls->hall[i] = all[i];
+        halls->hall[i].number = (int64_t)i + 1;
+        halls->hall[i].name = halls->hall[i].committee = "";
+        halls->hall[i].review = halls->hall[i].remark = "";
+    }
+    halls->plays = PLAYS;
+    halls->event = (struct club_event){
+        .number = 1,
+        .about = "{\"name\":\"Ensemble\",\"format\":\"tarot-line\",\"options\":"
+                 "{\"boards_per_table\":2,\"rounds\":3},"
+                 "\"boards\":[1,2,3,4,5,6,7,8,9,10]}",
+        .hall = halls->hall,
+        .halls = ROWS(all)};
+}
+
+static const struct gathered *look_at_halls(struct test_halls *halls, struct err *err)
+{
+    *err = ERR_INIT(LANG_EN);
+    halls->now += GATHERING_FRESH + 1;
+    return gathering_look(halls->gathering, 1, &halls->event, halls->now, err);
+}
+
+/* Both are there with all their results, whatever failed the time before. */
+static void expect_halls(struct test_halls *halls)
+{
+    struct err err;
+    const struct gathered *found = look_at_halls(halls, &err);
+    if (!found)
+        fail_msg("%s", err.text);
+    for (int i = 0; i < 2; i++) {
+        assert_true(found->hall[i].counts);
+        assert_int_equal(found->hall[i].players, CLUB_PLAYERS);
+    }
+    assert_int_equal(found->hall[0].plays, halls->plays);
+    assert_int_equal(found->hall[1].plays, PLAYS);
+    assert_false(found->hall[2].counts || found->hall[3].counts || found->hall[4].counts);
+}
+
+/* Whether the k-th call was reached by a look after one more result. */
+static bool gather_with(struct test_halls *halls, enum pq_call which, int64_t k)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    if (halls->plays < CLUB_PLAYS)
+        assert_true(club_enter(halls->evening[0].journal, 1, halls->plays++, &err) > 0);
+    set_trap(which, k, NULL);
+    const struct gathered *found = look_at_halls(halls, &err);
+    assert_true(found || (trap.failed && err.kind != ERR_NONE));
+    bool reached = trap.failed;
+    set_trap(CALL_CONNECT, 0, NULL);
+    expect_halls(halls);
+    return reached;
+}
+
+TEST(halls_of_many_clubs_are_read_whatever_fails)
+{
+    struct test_halls halls;
+    set_trap(CALL_CONNECT, 0, NULL);
+    start_halls(&halls);
+    expect_halls(&halls);
+    for (int which = 0; which < CALLS; which++)
+        for (int64_t k = 1; k < 12 && gather_with(&halls, (enum pq_call)which, k);)
+            k += k < 4 ? 1 : 3;
+    struct person person = PERSON_NOBODY;
+    struct err err = ERR_INIT(LANG_EN);
+    person.id = 1;
+    person.name = "RENAMED";
+    assert_true(people_update(journal_store(halls.evening[0].journal), &person, &err));
+    halls.hall[1].left = true;
+    const struct gathered *found = look_at_halls(&halls, &err);
+    assert_true(found && found->hall[0].counts && !found->hall[1].counts);
+    gathering_free(halls.gathering);
+    for (int i = 0; i < 2; i++)
+        journal_close(halls.evening[i].journal);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -657,6 +759,7 @@ int main(void)
         cmocka_unit_test(a_refusal_says_what_to_do),
         cmocka_unit_test(hints_come_again_or_harm_nobody),
         cmocka_unit_test(lists_are_made_whatever_fails),
+        cmocka_unit_test(halls_of_many_clubs_are_read_whatever_fails),
     };
     return cmocka_run_group_tests(tests, set_all, NULL);
 }
