@@ -4,6 +4,7 @@
 #include "store/chain.h"
 #include "store/club.h"
 #include "store/heads.h"
+#include "store/import_log.h"
 #include "store/intake.h"
 #include "store/moving.h"
 #include "store/people.h"
@@ -222,6 +223,58 @@ static bool take_in(struct place *place, struct err *err)
     return good;
 }
 
+/* A form that is sent again after an answer that never came makes nothing new. */
+static bool import_once(struct place *place, struct err *err)
+{
+    json_t *document = club_document(2);
+    struct document_notes notes;
+    struct document_notes names = {.count = 0};
+    struct journal_source source = {.document = document,
+                                    .author = "import",
+                                    .key = "form-1",
+                                    .time = CLUB_TIME,
+                                    .notes = &notes,
+                                    .names = &names,
+                                    .arena = &place->arena};
+    int64_t stream = 0;
+    bool good = journal_import(place->journal, &source, &stream, err);
+    assert_true(!good || stream == place->stream + 1);
+    json_decref(document);
+    return good;
+}
+
+/* The latest import, if any. */
+static bool find_list(struct place *place, struct registry_import *found, struct err *err)
+{
+    struct registry_imports all;
+    bool good = import_log_read(place->store, &all, &place->arena, err);
+    *found = good && all.count > 0 ? all.import[0] : (struct registry_import){0};
+    return good;
+}
+
+/* A list is recorded, and one of its people erased: nothing remembers them. */
+static bool forget_somebody(struct place *place, struct err *err)
+{
+    struct registry_import list;
+    struct roster known;
+    bool good = find_list(place, &list, err) &&
+                (list.number > 0 || record_list(place, err)) &&
+                registry_read(place->store, &known, &place->arena, err);
+    return good && club_erase(place->journal, known.person[known.count - 1].id, "",
+                              CLUB_TIME, err);
+}
+
+/* A list is recorded and taken back, once. */
+static bool take_back_list(struct place *place, struct err *err)
+{
+    struct registry_import list;
+    struct registry_undone undone;
+    if (!find_list(place, &list, err) ||
+        (list.number == 0 && (!record_list(place, err) || !find_list(place, &list, err))))
+        return false;
+    return list.undone || import_log_undo(place->store, list.number, &undone, err);
+}
+
 static bool read_names(struct place *place, struct err *err)
 {
     struct roster roster = {0};
@@ -251,6 +304,9 @@ static const struct act {
     {"archive", archive},
     {"delete", delete_tournament},
     {"take in", take_in},
+    {"import once", import_once},
+    {"forget", forget_somebody},
+    {"take back", take_back_list},
     {"names", read_names},
 };
 

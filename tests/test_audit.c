@@ -136,6 +136,30 @@ TEST(faults_are_located)
     ledger_end(&ledger);
 }
 
+/* A table that another program made lets nothing stand where a text belongs. */
+TEST(what_is_nothing_at_all_is_found)
+{
+    static const struct {
+        const char *sql, *found;
+    } rows[] = {
+        {"UPDATE event SET author = NULL WHERE stream = 1 AND seq = 26",
+         "1:26: the hash does not match"},
+        {"UPDATE event SET hash = NULL WHERE stream = 1 AND seq = 26",
+         "1:26: the hash does not match"},
+        {"UPDATE event SET payload = NULL WHERE stream = 1 AND seq = 26",
+         "1:26: the event cannot be read"},
+    };
+    struct ledger ledger;
+    ledger_start(&ledger);
+    assert_int_equal(run(&ledger, "CREATE TABLE loose AS SELECT * FROM event;"
+                                  "DROP TABLE event;"
+                                  "ALTER TABLE loose RENAME TO event"),
+                     SQLITE_OK);
+    for (size_t i = 0; i < ROWS(rows); i++)
+        expect_fault(&ledger, rows[i].sql, rows[i].found);
+    ledger_end(&ledger);
+}
+
 /* One who knows the hash can write a new one; the rules still hold. */
 TEST(a_forged_event_must_obey_the_rules)
 {
@@ -342,6 +366,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_honest_journal_holds),
         cmocka_unit_test(faults_are_located),
+        cmocka_unit_test(what_is_nothing_at_all_is_found),
         cmocka_unit_test(a_forged_event_must_obey_the_rules),
         cmocka_unit_test(any_changed_byte_is_found),
         cmocka_unit_test(a_damaged_index_is_found),

@@ -1,6 +1,7 @@
 /* test_catalogue.c - the list of tournaments, kept up to date. */
 #include "store/catalogue.h"
 
+#include "store/club.h"
 #include "store/members.h"
 #include "store_support.h"
 #include "tournament/model/season.h"
@@ -117,6 +118,32 @@ TEST(the_catalogue_follows_the_journal)
     club_clean(folder);
 }
 
+TEST(what_was_deleted_is_an_evening_without_a_name)
+{
+    const char *folder = club_folder();
+    struct err err = ERR_INIT(LANG_EN);
+    struct arena arena = {0};
+    struct catalogue catalogue = {0};
+    struct journal *journal = journal_on(club_store_at(club_path(folder, "club.db")));
+    int64_t first = club_new(journal);
+    club_new(journal);
+    assert_false(
+        club_archive(journal, &(struct club_archiving){.stream = 0}, "", 1, &err));
+    err = ERR_INIT(LANG_EN);
+    assert_true(club_delete(journal, first, "", CLUB_TIME, &err));
+    refresh(&catalogue, journal_store(journal));
+    const struct season_evening *evening =
+        catalogue_evenings(catalogue.row, catalogue.rows, &arena);
+    assert_null(evening[0].name);
+    assert_int_equal(evening[0].entries, 0);
+    assert_non_null(evening[1].name);
+    assert_int_equal(evening[1].entries, CLUB_PLAYERS);
+    catalogue_clear(&catalogue);
+    arena_clear(&arena);
+    journal_close(journal);
+    club_clean(folder);
+}
+
 TEST(many_tournaments_are_read_in_steps)
 {
     const char *folder = club_folder();
@@ -189,6 +216,7 @@ int main(void)
         cmocka_unit_test(a_season_begins_in_july),
         cmocka_unit_test(a_club_may_have_a_year_of_its_own),
         cmocka_unit_test(the_catalogue_follows_the_journal),
+        cmocka_unit_test(what_was_deleted_is_an_evening_without_a_name),
         cmocka_unit_test(many_tournaments_are_read_in_steps),
         cmocka_unit_test(a_damaged_tournament_does_not_hide_the_others),
         cmocka_unit_test(dues_are_owed_at_the_third_evening_that_asks_for_them),

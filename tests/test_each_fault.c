@@ -5,6 +5,7 @@
 #include "base/os_file.h"
 #include "store/copies.h"
 #include "store/doctor.h"
+#include "store/gathering.h"
 #include "store/heads.h"
 #include "store/import_log.h"
 #include "store/moving.h"
@@ -22,6 +23,7 @@ static struct {
     int left;
     int way;
     bool fired;
+    bool hidden;                   /* it was as if a file were not there */
     int inside;                    /* SQLite, whose own calls do not fail apart */
     const sqlite3_stmt *statement; /* that failed, and says so again */
     int code;
@@ -175,6 +177,27 @@ WRAP(bool, os_map_file, const char *path, struct os_mapped *mapped)
 WRAP(bool, os_create_folder, const char *path)
 {
     return !is_due() && __real_os_create_folder(path);
+}
+
+/* What is there was taken away, changed, or is in use by others. */
+WRAP(struct os_file, os_look, const char *path)
+{
+    struct os_file file = __real_os_look(path);
+    if (!is_due())
+        return file;
+    fault.hidden = fault.way % 2 == 0;
+    file.stamp++;
+    return fault.hidden ? (struct os_file){.there = false} : file;
+}
+
+WRAP(bool, os_identify, const char *path, struct os_identity *identity)
+{
+    return !is_due() && __real_os_identify(path, identity);
+}
+
+WRAP(bool, os_is_locked, const char *path, int64_t start, int64_t size)
+{
+    return is_due() || __real_os_is_locked(path, start, size);
 }
 
 WRAP(char *, os_make_folder, struct arena *arena)
@@ -336,7 +359,7 @@ static bool put_back(struct scene *scene, struct err *err)
     struct restore_report report;
     struct restore_plan plan = {scene->copy, scene->database, CLUB_TIME};
     bool good = restore_run(&plan, &report, &scene->arena, err);
-    assert_true(!good || (report.events > 0 && report.aside));
+    assert_true(!good || (report.events > 0 && (report.aside || fault.hidden)));
     return good;
 }
 
@@ -423,6 +446,37 @@ static bool ask_doctor(struct scene *scene, struct err *err)
     return err->kind == ERR_NONE;
 }
 
+/* A hall that cannot be read is said to be missing; the next look finds it. */
+static bool gather_halls(struct scene *scene, struct err *err)
+{
+    struct club_hall hall = {.number = 1,
+                             .club = 1,
+                             .stream = 1,
+                             .name = "",
+                             .committee = "",
+                             .review = "",
+                             .remark = ""};
+    struct club_event event = {
+        .number = 1,
+        .about = "{\"name\":\"Ensemble\",\"format\":\"tarot-line\",\"options\":"
+                 "{\"boards_per_table\":2,\"rounds\":3},"
+                 "\"boards\":[1,2,3,4,5,6,7,8,9,10]}",
+        .hall = &hall,
+        .halls = 1};
+    struct gathering *gathering = gathering_new(scene->database);
+    const struct gathered *found = gathering_look(gathering, 1, &event, CLUB_TIME, err);
+    bool good = found && found->hall[0].counts;
+    if (found && !good)
+        err_set(err, ERR_STORE, "%.190s", found->hall[0].problem);
+    stop_faults();
+    struct err own = ERR_INIT(LANG_EN);
+    found = gathering_look(gathering, 1, &event, CLUB_TIME + GATHERING_FRESH + 1, &own);
+    assert_true(found && found->hall[0].counts);
+    assert_int_equal(found->hall[0].players, CLUB_PLAYERS);
+    gathering_free(gathering);
+    return good;
+}
+
 /* Does it with each fault in turn until none comes, and in every way in turn. At most
  * so many faults do no harm: a folder that cannot be synced, a transaction that cannot be
  * ended, what is only looked at. */
@@ -438,6 +492,7 @@ static void try_each(bool (*act)(struct scene *scene, struct err *err),
         scene_start(&scene, bytes);
         stop_faults();
         fault.fired = false;
+        fault.hidden = false;
         fault.left = k;
         fault.way = k;
         bool good = act(&scene, &err);
@@ -455,28 +510,28 @@ static void try_each(bool (*act)(struct scene *scene, struct err *err),
 
 TEST(recording)
 {
-    try_each(record_one, &kept.whole, 6);
+    try_each(record_one, &kept.whole, 8);
 }
 
 TEST(recording_in_a_file_of_the_first_versions)
 {
-    try_each(record_one, &kept.narrow, 8);
+    try_each(record_one, &kept.narrow, 12);
 }
 
 TEST(reading)
 {
-    try_each(read_all, &kept.whole, 5);
-    try_each(read_all, &kept.narrow, 5);
+    try_each(read_all, &kept.whole, 7);
+    try_each(read_all, &kept.narrow, 7);
 }
 
 TEST(backups)
 {
-    try_each(back_up, &kept.whole, 18);
+    try_each(back_up, &kept.whole, 36);
 }
 
 TEST(restoring)
 {
-    try_each(put_back, &kept.whole, 75);
+    try_each(put_back, &kept.whole, 100);
 }
 
 TEST(a_log_is_left)
@@ -486,17 +541,22 @@ TEST(a_log_is_left)
 
 TEST(copies)
 {
-    try_each(make_copies, &kept.whole, 12);
+    try_each(make_copies, &kept.whole, 22);
 }
 
 TEST(moving)
 {
-    try_each(move_out, &kept.whole, 14);
+    try_each(move_out, &kept.whole, 22);
 }
 
 TEST(lists_of_people)
 {
     try_each(take_back_list, &kept.whole, 12);
+}
+
+TEST(halls)
+{
+    try_each(gather_halls, &kept.whole, 6);
 }
 
 TEST(the_doctor)
@@ -516,6 +576,7 @@ int main(void)
         cmocka_unit_test(copies),
         cmocka_unit_test(moving),
         cmocka_unit_test(lists_of_people),
+        cmocka_unit_test(halls),
         cmocka_unit_test(the_doctor),
     };
     /* A thousand databases are made: in memory, where there is a folder of it. */

@@ -195,6 +195,30 @@ TEST(a_seat_is_traced_to_its_event)
     life_end(&life);
 }
 
+/* After the first result of all one team has attacked and never defended, another the
+ * other way round. */
+TEST(one_side_of_a_board_is_enough)
+{
+    struct test_evening evening;
+    open_evening(&evening, "quadrettes");
+    results_clear(&evening.results);
+    struct session *session = &evening.t.session[0];
+    for (int slot = 1; slot < session->slots; slot++)
+        session->play[slot] = (struct play){.ruling = -1, .score_ruling = -1};
+    results_compute(&evening.results, &evening.t, NULL);
+    evening.explain.contest = evening.results.contest;
+    int told = 0;
+    for (size_t p = 0; p < evening.t.players; p++) {
+        struct why why = {.lang = LANG_EN};
+        struct explain_question question = {.part = EXPLAIN_TOTAL, .player = (int)p};
+        explain_answer(&evening.explain, &question, &why);
+        told += strstr(str_text(&why.out), "total: ") != NULL;
+        why_clear(&why);
+    }
+    assert_int_equal(told, evening.t.players);
+    close_evening(&evening);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -203,6 +227,7 @@ int main(void)
         cmocka_unit_test(answers_have_rule_edition_and_figures),
         cmocka_unit_test(what_may_not_be_seen_is_not_told),
         cmocka_unit_test(a_seat_is_traced_to_its_event),
+        cmocka_unit_test(one_side_of_a_board_is_enough),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -414,6 +414,10 @@ TEST(who_may_join_and_leave)
     as.stream = 5; /* not that hall */
     assert_true(join(&wish, t, &as));
     assert_int_equal(wish.joining.at.event, 0);
+    as.leaves = true;
+    as.club = 3; /* not that club */
+    assert_true(join(&wish, t, &as));
+    assert_int_equal(wish.joining.at.event, 0);
     static const char *const wrong[] = {"", "1-1-1-0123456789", "1-9-1-0123456789",
                                         "1-1-3-0123456789"};
     for (size_t i = 0; i < ROWS(wrong); i++) {

@@ -2,11 +2,19 @@
  * what was acknowledged is there, nothing is there twice, and the next call goes on.
  *
  * Runs on the server that ETUI_TEST_STORE names, in a database of its own. */
+#include "store/catalogue.h"
+#include "store/gathering.h"
+#include "store/heads.h"
+#include "store/hints.h"
+#include "store/people.h"
 #include "store/postgres_library.h"
 #include "store/postgres_link.h"
+#include "store/registry_store.h"
 #include "store_support.h"
+#include <stdatomic.h>
 #include <stdint.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { PLAYS = 3, MOST = 400 };
 
@@ -516,6 +524,228 @@ TEST(many_streams_are_read_whatever_fails)
     journal_close(evening.journal);
 }
 
+/* What the server says when it lets nobody in, in words that say what to do. */
+static const char *refusal;
+
+static char *trapped_message(const PGconn *connection)
+{
+    static char said[400];
+    if (!refusal)
+        return real.error_message(connection);
+    snprintf(said, sizeof said, "%s", refusal);
+    return said;
+}
+
+TEST(a_refusal_says_what_to_do)
+{
+    static const struct {
+        const char *said;
+        const char *expected;
+        enum err_kind kind;
+    } rows[] = {
+        {"FATAL:  password authentication failed for user \"club\"\nmore", "password",
+         ERR_USER},
+        {"fe_sendauth: no password supplied", "password", ERR_USER},
+        {"FATAL:  no pg_hba.conf entry for host", "password", ERR_USER},
+        {"FATAL:  database \"club\" does not exist", "createdb", ERR_NOT_FOUND},
+        {"forbidden value in URI query", "write it as", ERR_USER},
+        {"invalid port number", "write it as", ERR_USER},
+        {"missing \"=\" after \"club\"", "write it as", ERR_USER},
+        {"connection refused, said at length: ......................................."
+         "............................................................................"
+         "............................................................................",
+         "does not answer", ERR_STORE},
+    };
+    pq.error_message = trapped_message;
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct err err = ERR_INIT(LANG_EN);
+        struct postgres_link link;
+        refusal = rows[i].said;
+        set_trap(CALL_STATUS, 1, NULL);
+        assert_false(postgres_link_open(&link, server(), &err));
+        EXPECT_INT(rows[i].said, err.kind, rows[i].kind);
+        assert_non_null(strstr(err.text, rows[i].expected));
+        postgres_link_clear(&link);
+    }
+    set_trap(CALL_CONNECT, 0, NULL);
+    refusal = NULL;
+}
+
+static atomic_int looks; /* that everybody was told to take */
+
+static void count_looks(void *context, int64_t club, int64_t stream)
+{
+    (void)context;
+    looks += club == 0 && stream == HINTS_EVERYTHING;
+}
+
+/* Whatever fails, servers find each other again, or say nothing until they are stopped.
+ */
+static void hint_with(enum pq_call which, int64_t k)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct hints *hints = hints_new(server());
+    looks = 0;
+    set_trap(which, k, NULL);
+    assert_true(hints_start(hints, count_looks, NULL, &err));
+    for (int i = 0; i < 40 && looks < 2; i++) {
+        hints_note(hints, 1, i);
+        usleep(5000);
+    }
+    assert_true(looks > 0 || trap.failed);
+    hints_stop(hints);
+    hints_free(hints);
+    set_trap(CALL_CONNECT, 0, NULL);
+}
+
+TEST(hints_come_again_or_harm_nobody)
+{
+    for (int which = 0; which < CALLS; which++)
+        for (int64_t k = 1; k < 8; k++)
+            hint_with((enum pq_call)which, k);
+}
+
+/* The rooms above the store: whatever call fails is said, and the next try does it. */
+static bool save_with(struct test_evening *evening, enum pq_call which, int64_t k)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct arena arena = {0};
+    struct store *store = journal_store(evening->journal);
+    struct catalogue catalogue = {.all = true};
+    struct heads heads = {0};
+    struct roster roster;
+    bool done = false;
+    set_trap(which, k, NULL);
+    bool good = true;
+    while (good && !done)
+        good = catalogue_refresh(&catalogue, store, &done, &err);
+    good = good && heads_read(&heads, store, &err) &&
+           registry_read(store, &roster, &arena, &err);
+    bool reached = trap.failed;
+    assert_true(good || (reached && err.kind != ERR_NONE));
+    set_trap(CALL_CONNECT, 0, NULL);
+    err = ERR_INIT(LANG_EN);
+    for (done = false; !done;)
+        assert_true(catalogue_refresh(&catalogue, store, &done, &err));
+    assert_int_equal(catalogue.rows, evening->stream);
+    catalogue_clear(&catalogue);
+    heads_clear(&heads);
+    arena_clear(&arena);
+    return reached;
+}
+
+TEST(lists_are_made_whatever_fails)
+{
+    struct test_evening evening;
+    start_evening(&evening);
+    set_trap(CALL_CONNECT, 0, NULL);
+    assert_true(play_on(&evening));
+    for (int which = 0; which < CALLS; which++)
+        for (int64_t k = 1; k < 30 && save_with(&evening, (enum pq_call)which, k);)
+            k += k < 8 ? 1 : 5;
+    journal_close(evening.journal);
+}
+
+/* Two clubs play together; a third is not there, and one tournament neither. */
+struct test_halls {
+    struct test_evening evening[2];
+    struct club_hall hall[5];
+    struct club_event event;
+    struct gathering *gathering;
+    int64_t now;
+    int plays;
+};
+
+static void start_halls(struct test_halls *halls)
+{
+    *halls = (struct test_halls){.gathering = gathering_new(server())};
+    for (int i = 0; i < 2; i++) {
+        start_evening(&halls->evening[i]);
+        assert_true(play_on(&halls->evening[i]));
+    }
+    int64_t clubs[] = {store_club_number(halls->evening[0].address),
+                       store_club_number(halls->evening[1].address)};
+    const struct club_hall all[] = {{.club = clubs[0], .stream = 1},
+                                    {.club = clubs[1], .stream = 1},
+                                    {.club = 99999, .stream = 1},
+                                    {.club = clubs[1], .stream = 9},
+                                    {.club = 0}};
+    for (size_t i = 0; i < ROWS(all); i++) {
+        halls->hall[i] = all[i];
+        halls->hall[i].number = (int64_t)i + 1;
+        halls->hall[i].name = halls->hall[i].committee = "";
+        halls->hall[i].review = halls->hall[i].remark = "";
+    }
+    halls->plays = PLAYS;
+    halls->event = (struct club_event){
+        .number = 1,
+        .about = "{\"name\":\"Ensemble\",\"format\":\"tarot-line\",\"options\":"
+                 "{\"boards_per_table\":2,\"rounds\":3},"
+                 "\"boards\":[1,2,3,4,5,6,7,8,9,10]}",
+        .hall = halls->hall,
+        .halls = ROWS(all)};
+}
+
+static const struct gathered *look_at_halls(struct test_halls *halls, struct err *err)
+{
+    *err = ERR_INIT(LANG_EN);
+    halls->now += GATHERING_FRESH + 1;
+    return gathering_look(halls->gathering, 1, &halls->event, halls->now, err);
+}
+
+/* Both are there with all their results, whatever failed the time before. */
+static void expect_halls(struct test_halls *halls)
+{
+    struct err err;
+    const struct gathered *found = look_at_halls(halls, &err);
+    if (!found)
+        fail_msg("%s", err.text);
+    for (int i = 0; i < 2; i++) {
+        assert_true(found->hall[i].counts);
+        assert_int_equal(found->hall[i].players, CLUB_PLAYERS);
+    }
+    assert_int_equal(found->hall[0].plays, halls->plays);
+    assert_int_equal(found->hall[1].plays, PLAYS);
+    assert_false(found->hall[2].counts || found->hall[3].counts || found->hall[4].counts);
+}
+
+/* Whether the k-th call was reached by a look after one more result. */
+static bool gather_with(struct test_halls *halls, enum pq_call which, int64_t k)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    if (halls->plays < CLUB_PLAYS)
+        assert_true(club_enter(halls->evening[0].journal, 1, halls->plays++, &err) > 0);
+    set_trap(which, k, NULL);
+    const struct gathered *found = look_at_halls(halls, &err);
+    assert_true(found || (trap.failed && err.kind != ERR_NONE));
+    bool reached = trap.failed;
+    set_trap(CALL_CONNECT, 0, NULL);
+    expect_halls(halls);
+    return reached;
+}
+
+TEST(halls_of_many_clubs_are_read_whatever_fails)
+{
+    struct test_halls halls;
+    set_trap(CALL_CONNECT, 0, NULL);
+    start_halls(&halls);
+    expect_halls(&halls);
+    for (int which = 0; which < CALLS; which++)
+        for (int64_t k = 1; k < 12 && gather_with(&halls, (enum pq_call)which, k);)
+            k += k < 4 ? 1 : 3;
+    struct person person = PERSON_NOBODY;
+    struct err err = ERR_INIT(LANG_EN);
+    person.id = 1;
+    person.name = "RENAMED";
+    assert_true(people_update(journal_store(halls.evening[0].journal), &person, &err));
+    halls.hall[1].left = true;
+    const struct gathered *found = look_at_halls(&halls, &err);
+    assert_true(found && found->hall[0].counts && !found->hall[1].counts);
+    gathering_free(halls.gathering);
+    for (int i = 0; i < 2; i++)
+        journal_close(halls.evening[i].journal);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -526,6 +756,10 @@ int main(void)
         cmocka_unit_test(turns_are_taken_whatever_fails),
         cmocka_unit_test(notes_are_kept_whatever_fails),
         cmocka_unit_test(many_streams_are_read_whatever_fails),
+        cmocka_unit_test(a_refusal_says_what_to_do),
+        cmocka_unit_test(hints_come_again_or_harm_nobody),
+        cmocka_unit_test(lists_are_made_whatever_fails),
+        cmocka_unit_test(halls_of_many_clubs_are_read_whatever_fails),
     };
     return cmocka_run_group_tests(tests, set_all, NULL);
 }

@@ -213,6 +213,41 @@ TEST(lists_are_taken_back_one_by_one)
     scene_end(&scene);
 }
 
+/* What another program left of a list: nobody is changed by what cannot be read. */
+TEST(a_damaged_list_changes_nobody)
+{
+    struct people_scene scene;
+    struct err err = ERR_INIT(LANG_EN);
+    struct registry_undone undone;
+    struct registry_imports imports;
+    scene_start(&scene);
+    const struct store_note notes[] = {
+        {.id = 1, .head = "{}", .body = "", .fresh = true},
+        {.id = 2, .head = "not JSON", .body = "[]", .fresh = true},
+        {.id = 3,
+         .head = "{}",
+         .body = arena_printf(&scene.arena, "[{\"id\":%jd},{\"id\":999,\"mark\":\"0\"}]",
+                              (intmax_t)scene.anne),
+         .fresh = true},
+        {.id = 4, .head = "{}", .body = "{", .fresh = true}};
+    const struct store_batch batch = {.note = notes, .notes = ROWS(notes)};
+    expect_merge(&scene, scene.cleo, scene.anne, NULL);
+    assert_true(store_append(scene.store, &batch, &err));
+    assert_true(import_log_read(scene.store, &imports, &scene.arena, &err));
+    assert_int_equal(imports.count, 4);
+    EXPECT_TEXT("author", imports.import[0].author, "");
+    assert_true(import_log_undo(scene.store, 1, &undone, &err));
+    assert_int_equal(undone.kept + undone.restored + undone.removed, 0);
+    assert_true(import_log_undo(scene.store, 3, &undone, &err));
+    assert_int_equal(undone.kept, 2);
+    assert_false(import_log_undo(scene.store, 2, &undone, &err));
+    assert_non_null(strstr(err.text, "taken back already"));
+    err = ERR_INIT(LANG_EN);
+    assert_false(import_log_undo(scene.store, 4, &undone, &err));
+    assert_true(err.kind != ERR_NONE);
+    scene_end(&scene);
+}
+
 /* The old licence of one whom a list changed may be somebody else's by now. */
 TEST(a_licence_that_was_taken_since_is_not_given_back)
 {
@@ -302,6 +337,7 @@ int main(void)
         cmocka_unit_test(a_list_is_recorded_as_it_was_examined),
         cmocka_unit_test(what_one_record_lacks_the_other_has),
         cmocka_unit_test(lists_are_taken_back_one_by_one),
+        cmocka_unit_test(a_damaged_list_changes_nobody),
         cmocka_unit_test(a_licence_that_was_taken_since_is_not_given_back),
         cmocka_unit_test(any_difference_makes_two_records),
         cmocka_unit_test(any_letter_of_a_code_may_be_wrong),

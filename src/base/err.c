@@ -21,7 +21,7 @@ bool err_vset(struct err *err, enum err_kind kind, const char *format, va_list a
     return false;
 }
 
-bool err_set(struct err *err, enum err_kind kind, const char *format, ...)
+bool(err_set)(struct err *err, enum err_kind kind, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -30,7 +30,7 @@ bool err_set(struct err *err, enum err_kind kind, const char *format, ...)
     return false;
 }
 
-bool err_user(struct err *err, const char *format, ...)
+bool(err_user)(struct err *err, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -39,7 +39,7 @@ bool err_user(struct err *err, const char *format, ...)
     return false;
 }
 
-bool err_at(struct err *err, const char *format, ...)
+bool(err_at)(struct err *err, const char *format, ...)
 {
     if (err->place[0] != '\0')
         return false;

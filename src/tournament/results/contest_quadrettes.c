@@ -401,6 +401,7 @@ static void tell_match(const struct contest *contest, const struct match *match,
 static void explain_row(const struct contest *contest, const struct contest_row *row,
                         struct why *why)
 {
+    const unsigned notes = 1U << ROW_ATTACK | 1U << ROW_DEFENCE;
     struct why_figure figure[3];
     for (int i = 0; i < row->performances; i++) {
         const struct contest_performance *one = &row->first[i];
@@ -411,7 +412,7 @@ static void explain_row(const struct contest *contest, const struct contest_row 
                  why_number(why, value[ROW_PM], PM_DUEL_DECIMALS, &figure[0]),
                  why_number(why, value[ROW_PENALTY], PM_DUEL_DECIMALS, &figure[1]),
                  why_number(why, value[ROW_TOTAL], PM_DUEL_DECIMALS, &figure[2]));
-        if (one->figures->given & (1U << ROW_ATTACK))
+        if ((one->figures->given & notes) == notes) /* early on there is one of them */
             why_line(why,
                      N_("for information, against the mean of each board: attack %s PM, "
                         "defence %s PM"),
