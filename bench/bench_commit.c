@@ -123,7 +123,7 @@ static void raw_copy(const struct raw *raw, const struct tournament *t, size_t n
     for (size_t i = t->events - n; i < t->events; i++) {
         if ((t->events - i) % GROUP == 0)
             raw_run(raw, "BEGIN IMMEDIATE");
-        raw_insert(raw, &t->event[i].event);
+        raw_insert(raw, t->event[i].event);
         if ((t->events - i) % GROUP == 1)
             raw_run(raw, "COMMIT");
     }

@@ -80,7 +80,7 @@ void raw_postgres_insert(struct raw_postgres *raw, const struct recorded event[]
     for (size_t i = 0; i < n; i++) {
         if (i % group == 0)
             pq.send_prepared(raw->connection, "0", 0, NULL, NULL, NULL, 0);
-        send_row(raw, &event[i].event);
+        send_row(raw, event[i].event);
         if (i % group != group - 1)
             continue;
         pq.send_prepared(raw->connection, "2", 0, NULL, NULL, NULL, 0);

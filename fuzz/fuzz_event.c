@@ -113,7 +113,7 @@ static void fold_again(const struct tournament *t)
     struct tournament again = {0};
     for (size_t i = 0; i < t->events; i++) {
         struct err err = ERR_INIT(LANG_EN);
-        bool good = tournament_fold(&again, &t->event[i].event, &err);
+        bool good = tournament_fold(&again, t->event[i].event, &err);
         fuzz_expect(good, "an event that was read cannot be folded");
     }
     fuzz_expect(again.seq == t->seq && again.players == t->players &&

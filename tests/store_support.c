@@ -261,7 +261,7 @@ void club_same_fold(const struct tournament *a, const struct tournament *b)
     assert_int_equal(a->events, b->events);
     assert_int_equal(a->published, b->published);
     for (size_t i = 0; i < a->events; i++) {
-        assert_memory_equal(a->event[i].event.hash, b->event[i].event.hash, EVENT_HASH);
+        assert_memory_equal(a->event[i].event->hash, b->event[i].event->hash, EVENT_HASH);
         assert_int_equal(a->event[i].undone, b->event[i].undone);
     }
 }

@@ -207,7 +207,7 @@ static bool take_in(struct place *place, struct err *err)
     assert_non_null(t);
     struct event *event = mem_alloc(t->events, sizeof *event);
     for (size_t i = 0; i < t->events; i++)
-        event[i] = t->event[i].event;
+        event[i] = *t->event[i].event;
     struct person more = nobody_called("EVE", "");
     more.id = 900;
     struct intake intake = {.stream = place->stream,

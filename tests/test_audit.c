@@ -168,9 +168,9 @@ TEST(a_forged_event_must_obey_the_rules)
     struct err err = ERR_INIT(LANG_EN);
     struct journal *journal = journal_on(club_store_on(ledger.disk));
     const struct tournament *t = journal_tournament(journal, 1, &err);
-    struct event forged = t->event[0].event; /* it exists already */
+    struct event forged = *t->event[0].event; /* it exists already */
     forged.seq = (int64_t)t->events + 1;
-    store_hash(t->event[t->events - 1].event.hash, &forged, forged.hash);
+    store_hash(t->event[t->events - 1].event->hash, &forged, forged.hash);
     struct store_batch batch = {.event = &forged, .events = 1};
     assert_int_equal(ledger.store->engine->append(ledger.store, &batch, &err),
                      STORE_DONE);

@@ -197,7 +197,11 @@ TEST(a_cell_says_how_a_table_stands)
     cell = cell_at(&life, 0, 1, 1);
     EXPECT_INT("all done", cell.state, EVENING_DONE);
     EXPECT_INT("typed by the director: final", cell.unconfirmed, 0);
-    life.t.event[second - 1].event.author = "table A1";
+    const struct event **typed = &life.t.event[second - 1].event;
+    struct event other = **typed;
+    other.author = "table A1";
+    event_drop(*typed);
+    *typed = event_keep(&other);
     EXPECT_INT("typed at the table", cell_at(&life, 0, 1, 1).unconfirmed, 1);
     record_about(&life, CHANGE_REFUSE, second);
     cell = cell_at(&life, 0, 1, 1);

@@ -35,7 +35,7 @@ static void clubs_start(struct two_clubs *clubs)
     struct roster roster = read_people(clubs->laptop, &clubs->arena);
     struct event *event = ARENA_ARRAY(&clubs->arena, struct event, t->events);
     for (size_t i = 0; i < t->events; i++)
-        event[i] = t->event[i].event;
+        event[i] = *t->event[i].event;
     struct intake intake = {.stream = clubs->stream,
                             .event = event,
                             .events = t->events,

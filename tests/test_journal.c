@@ -386,7 +386,7 @@ TEST(a_clock_may_go_back)
     }
     const struct tournament *t = journal_tournament(club.journal, club.stream, &club.err);
     for (size_t i = 0; i < ROWS(times); i++)
-        EXPECT_INT("time as it was", t->event[CLUB_EVENTS + i].event.time, times[i]);
+        EXPECT_INT("time as it was", t->event[CLUB_EVENTS + i].event->time, times[i]);
     same_as_fresh_fold(&club);
     club_audit(journal_store(club.journal), CLUB_EVENTS + (int)ROWS(times));
     club_end(&club);

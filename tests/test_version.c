@@ -167,7 +167,7 @@ TEST(one_play_updates_the_results)
     for (int i = 0; i < 6; i++) {
         enter(&office, i);
         struct version *after = read_one(&office);
-        struct event event = after->t.event[after->t.events - 1].event;
+        const struct event *event = after->t.event[after->t.events - 1].event;
         version_advance(version, &event, 1, before->names);
         assert_ptr_equal(version_results(version, 0), results);
         assert_int_equal(results->missings, version_results(after, 0)->missings);

@@ -22,7 +22,7 @@ static void expect_words(const struct life *life, int64_t seq, const char *wante
     anna.name = "Anna";
     roster_add(&roster, &anna, &arena);
     struct words words = words_of(life, &roster, &arena);
-    words_event(&words, &life->t.event[seq - 1].event);
+    words_event(&words, life->t.event[seq - 1].event);
     EXPECT_TEXT("words", str_text(&words.text), wanted);
     str_clear(&words.text);
     arena_clear(&arena);
@@ -83,12 +83,12 @@ TEST(a_result_can_be_hidden_and_its_place_known)
     words.fields = true;
     words.hides = hides_all;
     words.context = &life;
-    words_event(&words, &life.t.event[seq - 1].event);
+    words_event(&words, life.t.event[seq - 1].event);
     EXPECT_TEXT("hidden", str_text(&words.text), "hidden: you still have to play it");
     words.at_play = false;
     words.hides = NULL;
     str_reset(&words.text);
-    words_event(&words, &life.t.event[seq - 1].event);
+    words_event(&words, life.t.event[seq - 1].event);
     EXPECT_TEXT("field", str_text(&words.text), "table A1, round 1, board 1: +56");
     str_clear(&words.text);
     arena_clear(&arena);
@@ -106,7 +106,7 @@ TEST(names_are_noted_where_they_stand)
     struct change sit = life_seat(seats, 2);
     int64_t seq = life_record(&life, &sit);
     struct words words = words_of(&life, &roster, &arena);
-    words_event(&words, &life.t.event[seq - 1].event);
+    words_event(&words, life.t.event[seq - 1].event);
     EXPECT_TEXT("few", str_text(&words.text), "field A, seats: 2 · E5 p18 · W5 –");
     EXPECT_INT("names", words.names, 2);
     const char *first = str_text(&words.text) + words.name[0].begin;

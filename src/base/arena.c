@@ -216,3 +216,14 @@ void *mem_grow(void *array, size_t n, size_t size)
         exhausted();
     return memory;
 }
+
+void *mem_extend(void *array, size_t count, size_t *capacity, size_t size)
+{
+    if (count < *capacity)
+        return array;
+    size_t larger = *capacity < 8 ? 8 : *capacity + *capacity / 4;
+    char *memory = mem_grow(array, larger, size);
+    memset(memory + count * size, 0, (larger - count) * size);
+    *capacity = larger;
+    return memory;
+}

@@ -61,4 +61,6 @@ void arena_reset(struct arena *arena);
  * arena. */
 void *mem_alloc(size_t n, size_t size); /* zeroed; free() it */
 void *mem_grow(void *array, size_t n, size_t size);
+/* Room for one more of count, zeroed as it is made; by a quarter of what there is. */
+void *mem_extend(void *array, size_t count, size_t *capacity, size_t size);
 #endif

@@ -13,7 +13,7 @@ struct map_slot {
     int number;
 };
 
-static size_t hash(const char *text)
+size_t map_hash(const char *text)
 {
     uint64_t h = 14695981039346656037U;
     for (; *text; text++)
@@ -24,7 +24,7 @@ static size_t hash(const char *text)
 /* The slot that has the text, or the free one where it belongs. */
 static struct map_slot *place(const struct map *map, const char *text)
 {
-    size_t i = hash(text) & (map->capacity - 1);
+    size_t i = map_hash(text) & (map->capacity - 1);
     while (map->slot[i].text && strcmp(map->slot[i].text, text) != 0)
         i = (i + 1) & (map->capacity - 1);
     return &map->slot[i];

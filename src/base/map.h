@@ -18,6 +18,9 @@ enum { MAP_NONE = -1 };
 /* Adds the text, which must not be there yet, with its number, 0 or more. */
 void map_add(struct map *map, const char *text, int number, struct arena *arena);
 
+/* A number that hardly two texts share: for tables of one's own. */
+size_t map_hash(const char *text);
+
 /* The number of the text, or MAP_NONE. */
 int map_find(const struct map *map, const char *text);
 #endif

@@ -59,8 +59,8 @@ static json_t *write_boards(const struct results *results,
     return list;
 }
 
-json_t *results_write_rankings(const struct ranking_choice *choice, const char *words,
-                               enum lang lang)
+static json_t *write_chosen(const struct ranking_choice *choice, const char *words,
+                            enum lang lang)
 {
     struct report report = report_start(lang, REPORT_JSON);
     ranking_report(&report, choice);
@@ -69,6 +69,44 @@ json_t *results_write_rankings(const struct ranking_choice *choice, const char *
     json_t *list = report_json_sections(&report);
     report_clear(&report);
     return list;
+}
+
+static json_t *rows_of(const json_t *rankings)
+{
+    return json_object_get(json_array_get(rankings, 0), "rows");
+}
+
+/* One ranking of thousands: its cells take more room than what is written of them, so they
+ * are made part by part. NULL where it is several lists. */
+static json_t *write_parts(const struct ranking_choice *choice, enum lang lang)
+{
+    struct ranking_choice part = *choice;
+    part.most = RESULTS_PART;
+    json_t *all = write_chosen(&part, "", lang);
+    size_t count = json_array_size(rows_of(all));
+    if (json_array_size(all) != 1) {
+        json_decref(all);
+        return NULL;
+    }
+    while (count == RESULTS_PART) {
+        part.first += RESULTS_PART;
+        json_t *more = write_chosen(&part, "", lang);
+        count = json_array_size(rows_of(more));
+        json_array_extend(rows_of(all), rows_of(more));
+        json_decref(more);
+    }
+    return all;
+}
+
+json_t *results_write_rankings(const struct ranking_choice *choice, const char *words,
+                               enum lang lang)
+{
+    bool whole = choice->ranking && choice->most == 0 && words[0] == '\0' &&
+                 !choice->categories && !choice->apart;
+    json_t *list = whole && choice->results->contest->rows > RESULTS_PART
+                       ? write_parts(choice, lang)
+                       : NULL;
+    return list ? list : write_chosen(choice, words, lang);
 }
 
 /* National points, or the prizes of an evening of points. */

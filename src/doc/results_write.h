@@ -10,6 +10,9 @@
 json_t *results_write(const struct results *results, const struct roster *roster,
                       const struct publication *publication, enum lang lang);
 
+/* Rows of one ranking that are made at a time. */
+enum { RESULTS_PART = 1000 };
+
 /* Its rankings alone, of those who have the words in their names ("": everybody); and its
  * awards. New references. */
 json_t *results_write_rankings(const struct ranking_choice *choice, const char *words,

@@ -48,7 +48,7 @@ static int64_t count_events(const struct tournament *t, const char *kind)
 {
     int64_t count = 0;
     for (size_t i = 0; i < t->events; i++)
-        count += !t->event[i].undone && str_equal(t->event[i].event.kind, kind);
+        count += !t->event[i].undone && str_equal(t->event[i].event->kind, kind);
     return count;
 }
 
@@ -96,7 +96,7 @@ static bool has_hash(const struct event *event)
 static void add_head(struct report_section *section, const struct tournament *t)
 {
     struct report *report = section->report;
-    const struct event *last = t->events > 0 ? &t->event[t->events - 1].event : NULL;
+    const struct event *last = t->events > 0 ? t->event[t->events - 1].event : NULL;
     char text[HEAD_TEXT];
     if (!last || !has_hash(last))
         return;

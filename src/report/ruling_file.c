@@ -206,8 +206,8 @@ static const struct event *event_of(const struct ruling_file *file)
 {
     const struct tournament *t = file->who.t;
     for (size_t i = 0; i < t->events; i++)
-        if (t->event[i].event.seq == file->ruling->seq)
-            return &t->event[i].event;
+        if (t->event[i].event->seq == file->ruling->seq)
+            return t->event[i].event;
     return NULL;
 }
 

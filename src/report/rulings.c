@@ -54,7 +54,7 @@ static struct cell make_event(const void *list, const void *of, int index)
     (void)list;
     (void)index;
     const struct ruled *ruled = of;
-    return cell_count(ruled->recorded ? ruled->recorded->event.seq : ruled->ruling->seq);
+    return cell_count(ruled->recorded ? ruled->recorded->event->seq : ruled->ruling->seq);
 }
 
 static struct cell make_session(const void *list, const void *of, int index)
@@ -229,7 +229,7 @@ static struct cell make_author(const void *list, const void *of, int index)
     const struct ruled *ruled = of;
     if (!ruled->recorded) /* a document has no journal */
         return cell_nothing();
-    const struct event *event = &ruled->recorded->event;
+    const struct event *event = ruled->recorded->event;
     const struct cell part[] = {
         cell_text(label_author(event->author, report->lang, &report->arena)),
         cell_toned(cell_time(event->time), TONE_MUTED)};
@@ -246,7 +246,7 @@ static struct cell make_undo(const void *list, const void *of, int index)
     if (ruled->recorded->undone)
         return cell_toned(cell_text(tr(rulings->who.report->lang, N_("undone"))),
                           TONE_TAG);
-    return (struct cell){.kind = CELL_ACTION, .number = ruled->recorded->event.seq};
+    return (struct cell){.kind = CELL_ACTION, .number = ruled->recorded->event->seq};
 }
 
 static const struct report_column columns[] = {
@@ -307,7 +307,7 @@ static void add_recorded(struct report_section *section, const struct rulings *r
 {
     struct change change;
     json_t *json;
-    if (read_ruling(&recorded->event, &change, &json, &section->report->arena)) {
+    if (read_ruling(recorded->event, &change, &json, &section->report->arena)) {
         const struct ruled ruled = {.change = &change.ruling, .recorded = recorded};
         report_add_row(section, rulings, &ruled);
     }

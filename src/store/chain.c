@@ -22,7 +22,8 @@ bool chain_follows(const struct tournament *t, const struct event *event)
 {
     struct chain chain = {.seq = (int64_t)t->events};
     if (t->events > 0)
-        memcpy(chain.hash, t->event[t->brief ? 0 : t->events - 1].event.hash, EVENT_HASH);
+        memcpy(chain.hash, t->event[t->brief ? 0 : t->events - 1].event->hash,
+               EVENT_HASH);
     return chain_add(&chain, event);
 }
 

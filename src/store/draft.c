@@ -85,7 +85,7 @@ struct event draft_event(const struct draft *draft, const struct tournament *t,
     event.seq = (int64_t)t->events + 1;
     event.kind = draft->kind;
     event.payload = draft->payload;
-    store_hash(t->events > 0 ? t->event[t->events - 1].event.hash : none, &event,
+    store_hash(t->events > 0 ? t->event[t->events - 1].event->hash : none, &event,
                event.hash);
     return event;
 }

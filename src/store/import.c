@@ -94,7 +94,7 @@ static enum store_outcome append_event(struct import *import, struct store *stor
     const struct tournament *t = &import->t;
     struct event *event = ARENA_ARRAY(&import->arena, struct event, t->events + 1);
     for (size_t i = 0; i < t->events; i++)
-        event[i] = t->event[i].event;
+        event[i] = *t->event[i].event;
     struct store_batch batch = {.event = event,
                                 .events = t->events,
                                 .person = import->people.added,

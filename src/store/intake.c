@@ -49,7 +49,7 @@ static void describe_head(const struct tournament *t, struct intake_report *repo
 {
     report->seq = (int64_t)t->events;
     if (t->events > 0)
-        memcpy(report->hash, t->event[t->events - 1].event.hash, EVENT_HASH);
+        memcpy(report->hash, t->event[t->events - 1].event->hash, EVENT_HASH);
 }
 
 bool intake_head(struct journal *journal, int64_t stream, struct intake_report *report,
@@ -68,7 +68,7 @@ bool intake_head(struct journal *journal, int64_t stream, struct intake_report *
 static bool compare_event(const struct tournament *t, const struct event *event,
                           struct err *err)
 {
-    const struct event *known = &t->event[event->seq - 1].event;
+    const struct event *known = t->event[event->seq - 1].event;
     return memcmp(known->hash, event->hash, EVENT_HASH) == 0 ||
            err_set(err, ERR_CONFLICT,
                    "the server has another past of tournament %jd from event %jd on, or "
@@ -184,7 +184,7 @@ static enum store_outcome store_taken(struct taking *taking, struct store *store
     size_t n = t->events - taking->known;
     struct event *event = ARENA_ARRAY(&taking->arena, struct event, n + 1);
     for (size_t i = 0; i < n; i++)
-        event[i] = t->event[taking->known + i].event;
+        event[i] = *t->event[taking->known + i].event;
     struct store_batch batch = {.event = event,
                                 .events = n,
                                 .person = taking->added,

@@ -338,9 +338,11 @@ static void tell_group(struct group *group)
         return;
     struct journal_news *news =
         ARENA_ROOM(group->arena, struct journal_news, group->count);
-    for (size_t i = 0; i < group->count; i++)
-        news[i] =
-            (struct journal_news){group->entry[i].draft.change, &group->entry[i].event};
+    for (size_t i = 0; i < group->count; i++) {
+        const struct entry *entry = &group->entry[i];
+        const struct recorded *recorded = &entry->copy->t.event[entry->event.seq - 1];
+        news[i] = (struct journal_news){entry->draft.change, recorded->event};
+    }
     journal->heard(journal->heard_context, news, group->count);
 }
 

@@ -10,9 +10,8 @@
 
 struct row {
     int64_t stream;
-    struct version *latest; /* NULL while the next is being made of it */
-    struct arena waiting;   /* of the texts of: */
-    struct event *event;    /* recorded since the latest version */
+    struct version *latest;     /* NULL while the next is being made of it */
+    const struct event **event; /* recorded since the latest version; held */
     size_t events;
     size_t capacity;
     int64_t seq;  /* of the last event here */
@@ -42,10 +41,17 @@ struct shelf *shelf_new(void)
     return shelf;
 }
 
+static void drop_events(const struct event **event, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        event_drop(event[i]);
+    free(event);
+}
+
 static void row_free(struct row *row)
 {
     version_drop(row->latest);
-    arena_clear(&row->waiting);
+    drop_events(row->event, row->events);
     pthread_mutex_destroy(&row->making);
     free(row);
 }
@@ -78,13 +84,11 @@ static bool is_up_to_date(const struct shelf *shelf, const struct row *row)
 static void make_next(struct shelf *shelf, struct row *row)
 {
     struct version *before = row->latest;
-    struct arena texts = row->waiting;
-    const struct event *event = row->event;
+    const struct event **event = row->event;
     size_t events = row->events;
     struct names *names = names_hold(shelf->names);
     struct version *next = version_is_own(before) ? before : NULL;
     row->latest = NULL;
-    row->waiting = (struct arena){0};
     row->event = NULL;
     row->events = row->capacity = 0;
     pthread_mutex_unlock(&shelf->mutex);
@@ -95,7 +99,7 @@ static void make_next(struct shelf *shelf, struct row *row)
         version_drop(before);
     }
     version_advance(next, event, events, names);
-    arena_clear(&texts);
+    drop_events(event, events);
     names_drop(names);
     pthread_mutex_lock(&shelf->mutex);
     next->number = ++shelf->versions;
@@ -179,14 +183,12 @@ static void add_shelf_row(struct shelf *shelf, int64_t stream, const struct tour
     pthread_mutex_unlock(&shelf->mutex);
 }
 
-/* The event waits, with its texts, until somebody reads. */
-static void add_event(struct row *row, const struct event *event)
+/* The event waits until somebody reads. */
+static void add_event(struct row *row, const struct event *kept)
 {
-    row->event = arena_grow(&row->waiting, row->event, row->events, &row->capacity,
-                            sizeof *row->event);
-    row->event[row->events] = *event;
-    event_keep_texts(&row->event[row->events++], &row->waiting);
-    row->seq = event->seq;
+    row->event = mem_extend(row->event, row->events, &row->capacity, sizeof *row->event);
+    row->event[row->events++] = event_hold(kept);
+    row->seq = kept->seq;
 }
 
 void shelf_put(struct shelf *shelf, int64_t stream, const struct tournament *t)
@@ -198,18 +200,18 @@ void shelf_put(struct shelf *shelf, int64_t stream, const struct tournament *t)
     }
     pthread_mutex_lock(&shelf->mutex);
     for (size_t i = (size_t)row->seq; i < t->events; i++)
-        add_event(row, &t->event[i].event);
+        add_event(row, t->event[i].event);
     pthread_mutex_unlock(&shelf->mutex);
 }
 
-bool shelf_add(struct shelf *shelf, const struct event *event)
+bool shelf_add(struct shelf *shelf, const struct event *kept)
 {
-    struct row *row = find_row(shelf, event->stream);
+    struct row *row = find_row(shelf, kept->stream);
     if (!row)
         return false;
     pthread_mutex_lock(&shelf->mutex);
-    if (event->seq == row->seq + 1)
-        add_event(row, event);
+    if (kept->seq == row->seq + 1)
+        add_event(row, kept);
     else
         row->behind = true;
     pthread_mutex_unlock(&shelf->mutex);

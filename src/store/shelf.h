@@ -38,9 +38,9 @@ void shelf_name(struct shelf *shelf, struct names *names);
 /* Puts a copy of the tournament here, or adds the events that are missing here. */
 void shelf_put(struct shelf *shelf, int64_t stream, const struct tournament *t);
 
-/* Adds an event of whichever tournament; one that does not follow makes it fall behind.
- */
-bool shelf_add(struct shelf *shelf, const struct event *event);
+/* Adds an event of whichever tournament, which is held (event_keep()); one that does not
+ * follow makes it fall behind. */
+bool shelf_add(struct shelf *shelf, const struct event *kept);
 
 /* Says that there may be more on disk, of one tournament or of all; and which of them is
  * to be put here again, if any: that one is not behind any more. */

@@ -179,24 +179,24 @@ static void update_view(struct version *version, const struct event *event)
         forget_views(version);
 }
 
-void version_advance(struct version *version, const struct event event[], size_t n,
+void version_advance(struct version *version, const struct event *const event[], size_t n,
                      struct names *names)
 {
     struct err err = ERR_INIT(LANG_EN);
     struct names *before = version->names;
     assert(version_is_own(version));
-    bool play = n == 1 && is_play(&event[0]) && names == before;
+    bool play = n == 1 && is_play(event[0]) && names == before;
     if (play)
         forget_parts(version);
     else
         forget_views(version);
     for (size_t i = 0; i < n; i++) {
-        bool folded = tournament_fold(&version->t, &event[i], &err);
+        bool folded = tournament_fold_kept(&version->t, event[i], &err);
         assert(folded); /* the writer has read the payload before */
         (void)folded;
     }
     if (version->view)
-        update_view(version, &event[0]);
+        update_view(version, event[0]);
     version->names = names_hold(names);
     names_drop(before);
 }

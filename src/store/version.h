@@ -55,9 +55,9 @@ void version_drop(struct version *version); /* NULL is allowed */
 /* Whether the caller alone holds it: then it may make the next version of it. */
 bool version_is_own(const struct version *version);
 
-/* Makes the next version of one that the caller alone holds: these events happened, and
- * the names are those now. */
-void version_advance(struct version *version, const struct event event[], size_t n,
+/* Makes the next version of one that the caller alone holds: these events happened, which
+ * are held (event_keep()), and the names are those now. */
+void version_advance(struct version *version, const struct event *const event[], size_t n,
                      struct names *names);
 
 /* What the tournament comes to, as if it had been played up to that round only, as in

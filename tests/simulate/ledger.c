@@ -74,7 +74,7 @@ static bool is_same_place(const struct pastime_result *a, const struct pastime_r
 
 static const struct event *event_at(const struct tournament *t, size_t i)
 {
-    return &t->event[i].event;
+    return t->event[i].event;
 }
 
 /* The event that another one names; 0: it names none. */
@@ -171,7 +171,7 @@ static void check_sight(const struct sight *sight, const struct tournament *t)
 {
     if ((size_t)sight->seq > t->events)
         fibres_fail("event %jd was seen, and is not on the disk", sight->seq);
-    const struct event *event = &t->event[sight->seq - 1].event;
+    const struct event *event = t->event[sight->seq - 1].event;
     json_t *payload = json_loads(event->payload, 0, NULL);
     if (print_of(event->key, event->kind, payload) != sight->print)
         fibres_fail("event %jd was seen in another form than it is on the disk",
@@ -268,6 +268,6 @@ void ledger_check(struct ledger *ledger, struct store *store)
                     t->events);
     check_doubles(ledger, t);
     check_answers(t);
-    memcpy(&ledger->head, t->event[t->events - 1].event.hash, sizeof ledger->head);
+    memcpy(&ledger->head, t->event[t->events - 1].event->hash, sizeof ledger->head);
     journal_close(journal);
 }

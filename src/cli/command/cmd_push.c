@@ -107,7 +107,7 @@ static bool compare_pasts(struct cli *cli, const struct push *push,
 {
     char hash[HEADS_HEX] = "";
     if (push->seq > 0 && push->seq <= (int64_t)t->events)
-        heads_text(t->event[push->seq - 1].event.hash, hash);
+        heads_text(t->event[push->seq - 1].event->hash, hash);
     if (push->seq == 0 || str_equal(hash, push->hash))
         return true;
     return err_set(&cli->err, ERR_CONFLICT,
@@ -129,7 +129,7 @@ static bool send_events(struct cli *cli, struct push *push, const struct tournam
     part.event = event;
     part.events = 0;
     for (size_t i = (size_t)push->seq; i < t->events && part.events < PUSH_EVENTS; i++)
-        event[part.events++] = t->event[i].event;
+        event[part.events++] = *t->event[i].event;
     json_t *json = intake_write(&part);
     jat_write(&body, json, false);
     json_decref(json);

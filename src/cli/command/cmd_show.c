@@ -16,7 +16,7 @@ static const char *hex(const unsigned char hash[EVENT_HASH], char text[HEX])
 
 static json_t *write_event(const struct recorded *recorded)
 {
-    const struct event *event = &recorded->event;
+    const struct event *event = recorded->event;
     char hash[HEX];
     struct str time = {0};
     wording_add_time_data(&time, event->time);
@@ -68,7 +68,7 @@ static void print_journal(struct cli *cli, const struct tournament *t)
     table_column(&table, tr(cli->lang, "Kind"), TABLE_LEFT);
     table_column(&table, tr(cli->lang, "Content"), TABLE_REST);
     for (size_t i = 0; i < t->events; i++) {
-        const struct event *event = &t->event[i].event;
+        const struct event *event = t->event[i].event;
         struct str time = {0};
         struct str content = {0};
         wording_add_time(&time, event->time, cli->lang);

@@ -237,7 +237,7 @@ static const char *time_of(const struct leaf *leaf, const struct ruling *ruling)
 {
     const struct tournament *t = leaf->job->t;
     bool there = ruling->seq > 0 && (size_t)ruling->seq <= t->events;
-    return there ? leaf_clock(leaf, t->event[ruling->seq - 1].event.time) : NULL;
+    return there ? leaf_clock(leaf, t->event[ruling->seq - 1].event->time) : NULL;
 }
 
 static struct slip slip_of(const struct leaf *leaf, const struct ruling *ruling,

@@ -38,8 +38,8 @@ void change_note_about(struct tournament *t, const struct change *change)
     if (address.session == 0)
         return;
     while ((int64_t)t->addresses < t->seq) {
-        t->address = arena_regrow(&t->arena, t->address, t->addresses,
-                                  &t->addresses_capacity, sizeof *t->address);
+        t->address = mem_extend(t->address, t->addresses, &t->addresses_capacity,
+                                sizeof *t->address);
         t->address[t->addresses++] = (struct play_address){0};
     }
     t->address[t->seq - 1] = address;

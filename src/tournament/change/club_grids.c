@@ -33,7 +33,7 @@ size_t club_grids_list(const struct tournament *t, const struct whist_grid *now,
     size_t n = 0;
     for (size_t i = t->events; i > 0 && n < CLUB_GRIDS_MOST; i--) {
         const struct whist_grid *grid = &list[n].grid;
-        if (!read_event(&t->event[i - 1].event, &list[n], arena))
+        if (!read_event(t->event[i - 1].event, &list[n], arena))
             continue;
         bool known =
             whist_grid_equal(now, grid) || whist_grid_equal(&whist_la_chevalerie, grid);

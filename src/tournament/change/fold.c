@@ -8,30 +8,27 @@
 #include <string.h>
 
 /* For whoever needs no more than what the events come to, and the hash of the last. */
-static void record_briefly(struct tournament *t, const struct event *event)
+static void record_briefly(struct tournament *t, const struct event *kept)
 {
-    if (!t->event)
-        t->event = ARENA_NEW(&t->arena, struct recorded);
-    t->event[0].event = *event;
-    t->event[0].event.author = t->event[0].event.key = "";
-    t->event[0].event.kind = t->event[0].event.payload = "";
+    if (t->events > 0)
+        event_drop(t->event[0].event);
+    else
+        t->event = mem_alloc(1, sizeof *t->event);
+    t->event[0].event = kept;
     t->events++;
 }
 
-static void record_event(struct tournament *t, const struct event *event)
+/* Takes the event. */
+static void record_event(struct tournament *t, const struct event *kept)
 {
-    assert(event->seq == (int64_t)t->events + 1);
+    assert(kept->seq == (int64_t)t->events + 1);
     if (t->brief) {
-        record_briefly(t, event);
+        record_briefly(t, kept);
         return;
     }
-    t->event = arena_regrow(&t->arena, t->event, t->events, &t->events_capacity,
-                            sizeof *t->event);
-    struct event *kept = &t->event[t->events].event;
-    *kept = *event;
-    event_keep_texts(kept, &t->arena);
-    if (kept->key[0] != '\0' && map_find(&t->event_by_key, kept->key) == MAP_NONE)
-        map_add(&t->event_by_key, kept->key, (int)t->events, &t->arena);
+    t->event = mem_extend(t->event, t->events, &t->events_capacity, sizeof *t->event);
+    t->event[t->events] = (struct recorded){.event = kept};
+    event_keys_add(&t->event_by_key, t->event, t->events);
     t->events++;
 }
 
@@ -62,7 +59,7 @@ static bool *undone_events(const struct tournament *t, int64_t target,
     if (target > 0)
         undone[target - 1] = true;
     for (size_t i = t->events; i-- > 0;) {
-        const struct event *event = &t->event[i].event;
+        const struct event *event = t->event[i].event;
         if (undone[i] || strcmp(event->kind, change_table[CHANGE_UNDO]->name) != 0)
             continue;
         struct err ignored = ERR_INIT(LANG_EN);
@@ -96,7 +93,7 @@ static bool refold(const struct tournament *t, int64_t target, struct tournament
     size_t first = first_changed(t, undone);
     bool good = true;
     for (size_t i = 0; i < t->events && good; i++) {
-        const struct event *event = &t->event[i].event;
+        const struct event *event = t->event[i].event;
         struct err check = ERR_INIT(err ? err->lang : LANG_EN);
         struct change change = {.kind = CHANGE_KINDS};
         json_t *json = NULL;
@@ -109,7 +106,7 @@ static bool refold(const struct tournament *t, int64_t target, struct tournament
                     "event %jd cannot be undone: event %jd (%s) depends on it (%s); undo "
                     "that one first",
                     (int64_t)target, event->seq, event->kind, check.text);
-        record_event(next, event);
+        record_event(next, event_hold(event));
         next->event[i].undone = undone[i];
         next->seq = event->seq;
         next->time = event->time;
@@ -146,13 +143,14 @@ static void apply_undo(struct tournament *t)
     *t = next;
 }
 
-void tournament_apply(struct tournament *t, const struct change *change,
-                      const struct event *event)
+/* Takes the event, where there is one. */
+static void apply_kept(struct tournament *t, const struct change *change,
+                       const struct event *kept)
 {
     t->seq++;
-    if (event) {
-        t->time = event->time;
-        record_event(t, event);
+    if (kept) {
+        t->time = kept->time;
+        record_event(t, kept);
     }
     if (change->kind == CHANGE_UNDO)
         apply_undo(t);
@@ -161,7 +159,17 @@ void tournament_apply(struct tournament *t, const struct change *change,
     change_note_about(t, change);
 }
 
-bool tournament_fold(struct tournament *t, const struct event *event, struct err *err)
+void tournament_apply(struct tournament *t, const struct change *change,
+                      const struct event *event)
+{
+    apply_kept(t, change, event ? event_keep(event) : NULL);
+}
+
+typedef const struct event *event_source(const struct event *event);
+
+/* One step of the fold; the event is kept as its source has it. */
+static bool fold_event(struct tournament *t, const struct event *event,
+                       event_source *source, struct err *err)
 {
     struct arena scratch = {0};
     struct change change = {.kind = CHANGE_KINDS};
@@ -169,8 +177,18 @@ bool tournament_fold(struct tournament *t, const struct event *event, struct err
     bool good = read_event(event, &change, &json, &scratch, err) &&
                 change_is_sound(t, &change, err);
     if (good)
-        tournament_apply(t, &change, event);
+        apply_kept(t, &change, source(event));
     json_decref(json);
     arena_clear(&scratch);
     return good;
+}
+
+bool tournament_fold(struct tournament *t, const struct event *event, struct err *err)
+{
+    return fold_event(t, event, event_keep, err);
+}
+
+bool tournament_fold_kept(struct tournament *t, const struct event *kept, struct err *err)
+{
+    return fold_event(t, kept, event_hold, err);
 }

@@ -309,13 +309,27 @@ static struct field *find_or_add_field(struct tournament *t, struct session *ses
 }
 
 /* Room for the slots of a field that comes after all others. */
+/* Room for so many plays: of one field no more than it has, since most tournaments have
+ * one. */
+static void reserve_plays(struct tournament *t, struct session *session, size_t plays)
+{
+    size_t before = session->plays_capacity;
+    struct play *old = session->play;
+    if (plays <= before)
+        return;
+    session->plays_capacity = before + before / 2 > plays ? before + before / 2 : plays;
+    session->play = arena_take(&t->arena, session->plays_capacity, sizeof *old);
+    if (session->slots > 0)
+        memcpy(session->play, old, (size_t)session->slots * sizeof *old);
+    if (old)
+        arena_give_back(&t->arena, old);
+}
+
 static void append_plays(struct tournament *t, struct session *session, int slots)
 {
-    for (int i = 0; i < slots; i++) {
-        session->play = arena_regrow(&t->arena, session->play, (size_t)session->slots,
-                                     &session->plays_capacity, sizeof *session->play);
+    reserve_plays(t, session, (size_t)session->slots + (size_t)slots);
+    for (int i = 0; i < slots; i++)
         session->play[session->slots++] = no_play;
-    }
 }
 
 /* The result on another board, whose vulnerability makes the score. */

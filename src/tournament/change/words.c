@@ -106,7 +106,7 @@ void words_event(struct words *words, const struct event *event)
     for (int depth = 0; event && depth < 8; depth++) {
         int64_t other = tell_one(words, event);
         bool there = other >= 1 && other <= (int64_t)t->events;
-        event = there ? &t->event[other - 1].event : NULL;
+        event = there ? t->event[other - 1].event : NULL;
         if (event)
             words_add(words, "%s%s, ", tr(words->lang, N_(": ")),
                       words_kind(event->kind, words->lang));

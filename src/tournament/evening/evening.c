@@ -77,7 +77,7 @@ bool evening_is_unconfirmed(const struct tournament *t, const struct play *play)
     if (play->state != PLAY_SCORED || play->confirmed || play->seq < 1 ||
         (size_t)play->seq > t->events)
         return false;
-    const char *author = t->event[play->seq - 1].event.author;
+    const char *author = t->event[play->seq - 1].event->author;
     return author && strncmp(author, table, sizeof table - 1) == 0;
 }
 

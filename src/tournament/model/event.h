@@ -19,6 +19,15 @@ struct event {
     unsigned char hash[EVENT_HASH];
 };
 
-/* Puts the texts, in one piece, into the arena. */
-void event_keep_texts(struct event *event, struct arena *arena);
+/* The event with its texts, in one piece that does not change: the copies of a tournament
+ * share it, on whichever thread they are. Whoever keeps or holds it drops it. */
+const struct event *event_keep(const struct event *event);
+const struct event *event_hold(const struct event *kept);
+void event_drop(const struct event *kept); /* NULL is allowed */
+
+/* An event of a tournament. */
+struct recorded {
+    const struct event *event; /* held */
+    bool undone;
+};
 #endif

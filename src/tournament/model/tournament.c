@@ -2,10 +2,17 @@
 #include "tournament/model/tournament.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 void tournament_clear(struct tournament *t)
 {
+    size_t kept = t->brief ? t->events > 0 : t->events;
+    for (size_t i = 0; i < kept; i++)
+        event_drop(t->event[i].event);
+    free(t->event);
+    free(t->address);
+    event_keys_clear(&t->event_by_key);
     arena_clear(&t->arena);
     *t = (struct tournament){0};
 }
@@ -311,8 +318,7 @@ ruling_seats ruling_fault(const struct format *format, const struct change_rulin
 
 const struct event *tournament_find_key(const struct tournament *t, const char *key)
 {
-    int index = key[0] == '\0' ? MAP_NONE : map_find(&t->event_by_key, key);
-    return index == MAP_NONE ? NULL : &t->event[index].event;
+    return event_keys_find(&t->event_by_key, t->event, key);
 }
 
 bool tournament_in_force(const struct tournament *t, int64_t seq)

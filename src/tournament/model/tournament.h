@@ -14,6 +14,7 @@
 #include "tournament/model/change.h"
 #include "tournament/model/deadlines.h"
 #include "tournament/model/event.h"
+#include "tournament/model/event_keys.h"
 #include "tournament/model/format.h"
 #include "tournament/model/options.h"
 #include "tournament/model/roster.h"
@@ -313,11 +314,6 @@ const struct club_hall *club_find_hall(const struct club_event *event, int64_t n
 bool club_has_deleted(const struct club *club, int64_t stream);
 bool club_has_archived(const struct club *club, int64_t stream);
 
-struct recorded {
-    struct event event; /* texts in the tournament's arena */
-    bool undone;
-};
-
 /* Which play a change was about: a slot moves when a schedule is replaced, an address
  * does not. */
 struct play_address {
@@ -347,12 +343,11 @@ struct tournament {
     struct ruling *ruling;
     size_t rulings;
     size_t rulings_capacity;
-    struct recorded *event; /* all of them, in order: event[i].event.seq is i + 1 */
+    struct recorded *event; /* all of them, in order: event[i].event->seq is i + 1 */
     size_t events;
     size_t events_capacity;
-    struct map event_by_key;
-    bool brief; /* of its events the last alone is kept, without texts: nothing is undone
-                 */
+    struct event_keys event_by_key;
+    bool brief; /* of its events the last alone is kept: nothing is undone */
     struct play_address *address; /* of the change of each number, from 1 */
     size_t addresses;
     size_t addresses_capacity;
@@ -396,6 +391,11 @@ void tournament_apply(struct tournament *t, const struct change *change,
 /* Reads the event's payload and applies it: one step of the fold. Fails only on a payload
  * that cannot be read. */
 bool tournament_fold(struct tournament *t, const struct event *event, struct err *err);
+
+/* The same with an event that another copy of the tournament has: it is held, not copied.
+ */
+bool tournament_fold_kept(struct tournament *t, const struct event *kept,
+                          struct err *err);
 
 /* The event that has the key, or NULL. */
 const struct event *tournament_find_key(const struct tournament *t, const char *key);

@@ -7,6 +7,7 @@
 #include "tournament/model/event.h"
 #include "tournament/model/format.h"
 #include "tournament/model/tournament.h"
+#include <string.h>
 
 static const char *keep_text(struct arena *arena, const char *text)
 {
@@ -120,18 +121,23 @@ static void copy_rulings(struct tournament *t)
     }
 }
 
+/* Of what grows with the evening: not in the arena, which would keep what was outgrown.
+ */
+static void *copy_array(const void *from, size_t n, size_t size)
+{
+    return n > 0 ? memcpy(mem_grow(NULL, n, size), from, n * size) : NULL;
+}
+
+/* Events are shared: they do not change. */
 static void copy_events(struct tournament *t)
 {
-    t->event = arena_copy(&t->arena, t->event, t->events, sizeof *t->event);
-    t->events_capacity = t->events;
-    t->event_by_key = (struct map){0};
-    for (size_t i = 0; i < t->events; i++) {
-        struct event *event = &t->event[i].event;
-        event_keep_texts(event, &t->arena);
-        if (event->key[0] != '\0' && map_find(&t->event_by_key, event->key) == MAP_NONE)
-            map_add(&t->event_by_key, event->key, (int)i, &t->arena);
-    }
-    t->address = arena_copy(&t->arena, t->address, t->addresses, sizeof *t->address);
+    size_t kept = t->brief ? t->events > 0 : t->events;
+    t->event = copy_array(t->event, kept, sizeof *t->event);
+    t->events_capacity = kept;
+    for (size_t i = 0; i < kept; i++)
+        event_hold(t->event[i].event);
+    t->event_by_key = event_keys_copy(&t->event_by_key);
+    t->address = copy_array(t->address, t->addresses, sizeof *t->address);
     t->addresses_capacity = t->addresses;
 }
 

@@ -284,9 +284,9 @@ bool next_session_back(const struct tournament *t, struct change **change,
             t->sessions);
     *change = ARENA_ARRAY(arena, struct change, t->events + 1);
     for (size_t i = t->events; i-- > 0;)
-        if (!t->event[i].undone && is_of_session(&t->event[i].event, (int)t->sessions))
+        if (!t->event[i].undone && is_of_session(t->event[i].event, (int)t->sessions))
             (*change)[n++] =
-                (struct change){.kind = CHANGE_UNDO, .seq = t->event[i].event.seq};
+                (struct change){.kind = CHANGE_UNDO, .seq = t->event[i].event->seq};
     *changes = n;
     return true;
 }

@@ -51,8 +51,8 @@ static void look_in_journal(const struct tournament *t, struct given *given)
 {
     for (size_t i = t->events; i-- > 0 && !given->event;)
         if (!t->event[i].undone &&
-            str_equal(t->event[i].event.kind, change_table[CHANGE_SEATS]->name))
-            look_at_event(&t->event[i].event, given);
+            str_equal(t->event[i].event->kind, change_table[CHANGE_SEATS]->name))
+            look_at_event(t->event[i].event, given);
 }
 
 static void tell_event(const struct given *given, struct why *why)

@@ -123,7 +123,7 @@ void api_results(struct request *request)
 
 static json_t *write_event(const struct recorded *recorded)
 {
-    const struct event *event = &recorded->event;
+    const struct event *event = recorded->event;
     json_t *payload = json_loads(event->payload, 0, NULL);
     json_t *row =
         json_pack("{s:I, s:I, s:s, s:s, s:s, s:o}", "seq", (json_int_t)event->seq, "time",

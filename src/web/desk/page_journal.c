@@ -95,7 +95,7 @@ static bool is_of_subject(const struct subject *subject, const struct recorded *
 {
     if (subject->kinds == 0)
         return recorded->undone;
-    enum change_kind kind = change_kind_find(recorded->event.kind);
+    enum change_kind kind = change_kind_find(recorded->event->kind);
     return kind < CHANGE_KINDS ? subject->kinds >> kind & 1 : subject == subjects;
 }
 
@@ -113,7 +113,7 @@ static void add_subjects(const struct desk *desk, const struct subject *subject)
 static void add_event(const struct desk *desk, const struct recorded *recorded)
 {
     struct html *html = desk->html;
-    const struct event *event = &recorded->event;
+    const struct event *event = recorded->event;
     const char *element = recorded->undone ? "s" : "span";
     html_add(html, "<tr><td class=\"num aside\">%jd</td><td class=\"nowrap\">",
              event->seq);

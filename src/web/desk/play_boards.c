@@ -207,7 +207,7 @@ static void add_event(const struct board *board, const struct recorded *recorded
 {
     const struct desk *desk = board->desk;
     struct html *html = desk->html;
-    const struct event *event = &recorded->event;
+    const struct event *event = recorded->event;
     const char *element = recorded->undone ? "s" : "span";
     html_add(html, "<li><span class=\"grow\">");
     journal_add_time(html, event->time);
@@ -233,7 +233,7 @@ static void add_event(const struct board *board, const struct recorded *recorded
 static bool is_about(const struct board *board, const struct recorded *recorded)
 {
     int session = 0;
-    int slot = tournament_slot_of(board->desk->t, recorded->event.seq, &session);
+    int slot = tournament_slot_of(board->desk->t, recorded->event->seq, &session);
     return session == board->desk->evening.session && slot == board->slot;
 }
 

@@ -25,8 +25,8 @@ static bool is_of_sheet(const struct desk_place *place,
 static int64_t time_of(const struct tournament *t, int64_t seq)
 {
     for (size_t i = t->events; i-- > 0;)
-        if (t->event[i].event.seq == seq)
-            return t->event[i].event.time;
+        if (t->event[i].event->seq == seq)
+            return t->event[i].event->time;
     return 0;
 }
 

@@ -18,8 +18,8 @@ enum { DEMO_ROUNDS = 5 };
 
 static bool is_demo(const struct tournament *t)
 {
-    return t->events > 0 && t->event[0].event.key &&
-           str_equal(t->event[0].event.key, DEMO_KEY);
+    return t->events > 0 && t->event[0].event->key &&
+           str_equal(t->event[0].event->key, DEMO_KEY);
 }
 
 /* What to do, by where the evening stands. */

@@ -85,7 +85,7 @@ bool table_has_sent(const struct table_view *view, const struct play *play)
 {
     const struct tournament *t = view->desk.t;
     return play->seq > 0 && (size_t)play->seq <= t->events &&
-           strncmp(t->event[play->seq - 1].event.key, view->phone, TABLE_PHONE - 1) == 0;
+           strncmp(t->event[play->seq - 1].event->key, view->phone, TABLE_PHONE - 1) == 0;
 }
 
 bool table_may_read(const struct table_view *view, const struct play *play)
