@@ -556,9 +556,44 @@ TEST(a_failed_backup_leaves_nothing)
     club_clean(folder);
 }
 
+TEST(an_address_is_shown_without_its_password)
+{
+    static const struct {
+        const char *address;
+        const char *shown;
+    } rows[] = {
+        {"club.db", "club.db"},
+        {"postgresql://club:secret@host/db", "postgresql://club@host/db"},
+        {"postgresql://club@host:5432/db", "postgresql://club@host:5432/db"},
+        {"postgresql://host/db", "postgresql://host/db"},
+        {"postgres://club@host/db#3", "postgres://club@host/db#3"},
+    };
+    struct arena arena = {0};
+    for (size_t i = 0; i < ROWS(rows); i++)
+        EXPECT_TEXT(rows[i].address, store_shown(rows[i].address, &arena), rows[i].shown);
+    assert_true(store_has_clubs("postgresql://host/db"));
+    assert_false(store_has_clubs("postgresql://host/db#3"));
+    assert_false(store_has_clubs("club.db"));
+    arena_clear(&arena);
+}
+
+TEST(a_club_of_a_server_is_a_number)
+{
+    static const char *const wrong[] = {"#", "#x", "#1x", "#0", "#-1"};
+    for (size_t i = 0; i < ROWS(wrong); i++) {
+        struct err err = ERR_INIT(LANG_EN);
+        char address[60];
+        snprintf(address, sizeof address, "postgresql://127.0.0.1:1/db%s", wrong[i]);
+        assert_null(store_open(address, STORE_READ, &err));
+        EXPECT_INT(wrong[i], err.kind, ERR_USER);
+    }
+}
+
 int main(void)
 {
     static const struct CMUnitTest of_any_engine[] = {
+        cmocka_unit_test(an_address_is_shown_without_its_password),
+        cmocka_unit_test(a_club_of_a_server_is_a_number),
         cmocka_unit_test(events_are_kept_in_order),
         cmocka_unit_test(a_number_and_a_key_are_taken_once),
         cmocka_unit_test(the_hash_is_what_it_was),
