@@ -31,8 +31,8 @@ bool value_ask_one(void *context, const struct state *state, int need, int *prov
 }
 
 /* Questions go on in small steps from the last answer: that he wins so much is proven
- * against all that three defenders do, at ten or a hundred times the cost of the
- * opposite, and a large step may buy much of it in vain. */
+ * against all that three defenders do, which in long searches costs ten times as much as
+ * the opposite, and a large step may pay for it in vain. */
 void value_narrow(const struct value_asker *asker, const struct state *state, int guess,
                   struct interval *interval)
 {
