@@ -177,7 +177,7 @@ TEST(leaving_a_technique_out_changes_nothing)
 {
     static const unsigned techniques[] = {
         PROBE_NO_BOUNDS, PROBE_NO_LAZY,      PROBE_NO_TABLE, PROBE_NO_EQUALS,
-        PROBE_NO_ORDER,  PROBE_NO_PARTITION, PROBE_NO_WORSE};
+        PROBE_NO_ORDER,  PROBE_NO_PARTITION, PROBE_NO_WORSE, PROBE_NO_LUCK};
     struct objective objective = objective_points();
     uint64_t chance = 21;
     for (int i = 0; i < wanted_long; i++) {

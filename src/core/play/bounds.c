@@ -424,14 +424,19 @@ struct bounds bounds_find(const struct state *state, const struct objective *obj
     return bounds;
 }
 
-struct bounds_answer bounds_ask(const struct state *state,
-                                const struct objective *objective, int need)
+struct bounds_answer bounds_ask_least(const struct state *state,
+                                      const struct objective *objective, int need)
 {
     struct bounds_answer answer;
     answer.proven = find_least(state, objective, need, &answer.ranks);
     answer.decides = answer.proven >= need;
-    if (answer.decides)
-        return answer;
+    return answer;
+}
+
+struct bounds_answer bounds_ask_most(const struct state *state,
+                                     const struct objective *objective, int need)
+{
+    struct bounds_answer answer;
     answer.proven = find_most(state, objective, need, &answer.ranks);
     answer.decides = answer.proven < need;
     return answer;

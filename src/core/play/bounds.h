@@ -21,15 +21,17 @@ struct bounds {
 
 struct bounds bounds_find(const struct state *state, const struct objective *objective);
 
-/* Whether they decide that the taker wins so much, or that he does not; what is then
- * proven, and the cards whose rank that rests upon. */
+/* Whether one of them decides that the taker wins so much, or that he does not; what is
+ * then proven, and the cards whose rank that rests upon. */
 struct bounds_answer {
     bool decides;
     int proven;
     struct tarot_set ranks;
 };
-struct bounds_answer bounds_ask(const struct state *state,
-                                const struct objective *objective, int need);
+struct bounds_answer bounds_ask_least(const struct state *state,
+                                      const struct objective *objective, int need);
+struct bounds_answer bounds_ask_most(const struct state *state,
+                                     const struct objective *objective, int need);
 
 /* What the taker wins at least once he has played to the trick on the table, which is not
  * the last one, if he wins the trick, or else if he loses it. Adds the cards whose rank

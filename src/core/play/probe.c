@@ -267,8 +267,33 @@ static bool is_void(const struct state *state, const struct trick *trick)
            (trick->led == TAROT_SUITS || !lane_of(hand, trick->led));
 }
 
+/* What the taker needs of all that is left, in parts. */
+static int find_part(int need, int all)
+{
+    int part = need * PROBE_PARTS / (all > 0 ? all : 1);
+    return part < 0 ? 0 : lesser(part, PROBE_PARTS - 1);
+}
+
+/* Whether sure halves are to be looked for, which takes a third of the time: where they
+ * have seldom decided, only now and then. */
+static bool is_worth_looking(struct probe *probe, const uint8_t *misses)
+{
+    enum { SELDOM = 60, NOW_AND_THEN = 16 };
+    return *misses < SELDOM || (probe->without & PROBE_NO_LUCK) ||
+           ++probe->passed % NOW_AND_THEN == 0;
+}
+
+static void count_miss(uint8_t *misses, bool found)
+{
+    enum { WORTH = 30 }; /* misses that a find makes good */
+    if (found)
+        *misses = *misses > WORTH ? (uint8_t)(*misses - WORTH) : 0;
+    else if (*misses < UINT8_MAX)
+        ++*misses;
+}
+
 /* What the taker, who has played, is sure of whatever comes to this trick. */
-static int find_sure(const struct probe *probe, const struct state *state,
+static int find_sure(struct probe *probe, const struct state *state,
                      const struct trick *trick, struct quest *quest, bool keeps)
 {
     bool has_played = (PLAYERS - trick->player) % PLAYERS >= PLAYERS - trick->played;
@@ -279,10 +304,15 @@ static int find_sure(const struct probe *probe, const struct state *state,
     struct bounds_end lost = {probe->objective, quest->need, false};
     struct tarot_set ranks = {0, 0};
     int sure = ANY_HALVES;
+    int part = find_part(quest->need - trick->taker_gets, trick->halves + state->rest);
+    uint8_t *misses = &probe->misses[wins ? SURE_WON : SURE_LOST][state->left][part];
+    if (!is_worth_looking(probe, misses))
+        return -ANY_HALVES;
     if (wins)
         sure = bounds_in_trick(state, trick, won, &ranks);
     if (!keeps && sure >= quest->need)
         sure = lesser(sure, bounds_in_trick(state, trick, lost, &ranks));
+    count_miss(misses, sure >= quest->need);
     if (sure < quest->need)
         return sure;
     if (keeps)
@@ -292,14 +322,12 @@ static int find_sure(const struct probe *probe, const struct state *state,
     return sure;
 }
 
-/* Whether defenders who throw a card mostly win or lose by it: by what the taker needs of
- * all that is left, in parts. */
+/* Whether defenders who throw a card mostly win or lose by it, by what the taker needs.
+ */
 static int8_t *find_mood(struct probe *probe, const struct state *state,
                          const struct trick *trick, const struct quest *quest)
 {
-    int all = trick->halves + state->rest;
-    int part = (quest->need - trick->taker_gets) * PROBE_PARTS / (all > 0 ? all : 1);
-    part = part < 0 ? 0 : part < PROBE_PARTS ? part : PROBE_PARTS - 1;
+    int part = find_part(quest->need - trick->taker_gets, trick->halves + state->rest);
     return &probe->mood[state->left][part];
 }
 
@@ -392,13 +420,18 @@ static int play_trick(struct probe *probe, const struct state *state,
     return try_cards(probe, state, trick, allowed, quest);
 }
 
-/* Answers from sure halves; whether they decide. */
-static bool ask_bounds(const struct probe *probe, const struct state *state,
-                       struct quest *quest, int *halves)
+/* Answers from sure halves of a side; whether they decide. */
+static bool ask_bounds(struct probe *probe, const struct state *state,
+                       struct quest *quest, enum sure side, int *halves)
 {
-    if (probe->without & PROBE_NO_BOUNDS)
+    int part = find_part(quest->need, state->rest);
+    uint8_t *misses = &probe->misses[side][state->left][part];
+    if ((probe->without & PROBE_NO_BOUNDS) || !is_worth_looking(probe, misses))
         return false;
-    struct bounds_answer answer = bounds_ask(state, probe->objective, quest->need);
+    struct bounds_answer answer =
+        side == SURE_LEAST ? bounds_ask_least(state, probe->objective, quest->need)
+                           : bounds_ask_most(state, probe->objective, quest->need);
+    count_miss(misses, answer.decides);
     if (!answer.decides)
         return false;
     add_ranks(quest, answer.ranks);
@@ -443,7 +476,8 @@ static int start_trick(struct probe *probe, const struct state *state,
         return halves;
     if (state->left == 0)
         return leftover(state);
-    if (ask_bounds(probe, state, quest, &halves))
+    if (ask_bounds(probe, state, quest, SURE_LEAST, &halves) ||
+        ask_bounds(probe, state, quest, SURE_MOST, &halves))
         return halves;
     if (probe->without & PROBE_NO_TABLE)
         return lead(probe, state, quest);

@@ -22,8 +22,13 @@ enum {
     PROBE_NO_EQUALS = 8,
     PROBE_NO_ORDER = 16,
     PROBE_NO_PARTITION = 32,
-    PROBE_NO_WORSE = 64
+    PROBE_NO_WORSE = 64,
+    PROBE_NO_LUCK = 128
 };
+
+/* Sure halves that are looked for: of the taker and of the defence before a trick, and of
+ * the taker in one that he wins or loses. */
+enum sure { SURE_LEAST, SURE_MOST, SURE_WON, SURE_LOST, SURE_KINDS };
 
 enum { PROBE_PARTS = 32 };
 struct probe {
@@ -35,6 +40,8 @@ struct probe {
     uint64_t positions;      /* looked at */
     bool stopped;
     struct history history;
+    uint8_t misses[SURE_KINDS][TAROT_TRICKS + 1][PROBE_PARTS]; /* of late */
+    unsigned passed;                            /* how often they were not looked for */
     int8_t mood[TAROT_TRICKS + 1][PROBE_PARTS]; /* whether defenders who throw a card
                                                    mostly lose by it, or win */
 };

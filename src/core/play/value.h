@@ -32,8 +32,9 @@ bool value_ask_one(void *context, const struct state *state, int need, int *prov
 void value_narrow(const struct value_asker *asker, const struct state *state, int guess,
                   struct interval *interval);
 
-/* A first guess: the mean of a few games that are played some tricks on by a player who
- * looks at one trick only, then perfectly. What is learnt on the way is of use later. */
+/* A first guess: a trick is played by a player who looks at nothing else, then all go on
+ * perfectly, which is found in the same way. What is learnt on the way is of use later.
+ */
 int value_guess(const struct value_asker *asker, const struct objective *objective,
                 const struct state *state);
 #endif
