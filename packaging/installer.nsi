@@ -32,7 +32,7 @@ VIAddVersionKey "LegalCopyright" "MIT"
 !insertmacro MUI_LANGUAGE "English"
 !insertmacro MUI_LANGUAGE "Dutch"
 
-LangString RUNNING ${LANG_FRENCH} "Étui est en marche. Quittez-le d'abord (l'icône près de l'horloge, Quitter), puis recommencez."
+LangString RUNNING ${LANG_FRENCH} "Étui est en marche. Quittez-le d’abord (l’icône près de l’horloge, Quitter), puis recommencez."
 LangString RUNNING ${LANG_ENGLISH} "Étui is running. Quit it first (the icon beside the clock, Quit), then try again."
 LangString RUNNING ${LANG_DUTCH} "Étui is gestart. Sluit het eerst af (het pictogram naast de klok, Afsluiten) en probeer opnieuw."
 LangString KEPT ${LANG_FRENCH} "Les tournois du club restent dans vos documents, dossier Étui."

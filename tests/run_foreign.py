@@ -19,7 +19,9 @@ CANNOT = {
     "windows": {
         "solve": "ends the solver by a POSIX signal; etui.exe solve is tried by test_windows.py",
         "arena": "looks from outside at a process that ends itself, by fork",
+        "hints": "asks for the library of PostgreSQL, which etui.exe does without",
         "library": "asks for a library of Linux by its name",
+        "sqlite_file": "takes rights away as POSIX has them; bad files are in test_windows.py",
         "store": "takes rights away as POSIX has them; bad files are in test_windows.py",
     },
     "arm64": {"solve": EMULATED},

@@ -3,12 +3,11 @@
 
 #include "base/os.h"
 #include "base/os_file.h"
+#include "machine.h"
 #include "store/doctor.h"
 #include "store_support.h"
-#include <arpa/inet.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 static const int64_t HOUR = (int64_t)3600 * 1000;
@@ -302,20 +301,13 @@ TEST(the_doctor_knows_the_address_and_the_port)
     question.address = "203.0.113.7"; /* nobody's */
     doctor_examine(&question, &report);
     assert_true(finding_of(&report, "address").state != DOCTOR_GOOD);
-    struct sockaddr_in here = {.sin_family = AF_INET,
-                               .sin_addr.s_addr = htonl(INADDR_ANY)};
-    socklen_t size = sizeof here;
-    int line = socket(AF_INET, SOCK_STREAM, 0);
-    assert_true(line >= 0 && bind(line, (struct sockaddr *)&here, size) == 0 &&
-                listen(line, 1) == 0 &&
-                getsockname(line, (struct sockaddr *)&here, &size) == 0);
-    question.port = ntohs(here.sin_port);
+    int64_t listener = listener_open(&question.port);
     doctor_examine(&question, &report);
     EXPECT_INT("taken", finding_of(&report, "port").state, DOCTOR_WARNING);
     question.serving = true;
     doctor_examine(&question, &report);
     EXPECT_INT("by oneself", finding_of(&report, "port").state, DOCTOR_GOOD);
-    close(line);
+    listener_close(listener);
     question.serving = false;
     doctor_examine(&question, &report);
     EXPECT_INT("free", finding_of(&report, "port").state, DOCTOR_GOOD);
@@ -344,7 +336,7 @@ TEST(the_doctor_sees_the_second_folder)
     struct err err = ERR_INIT(LANG_EN);
     copy_at(&place, EVENING);
     int64_t made = copies_latest(place.database, place.copies);
-    assert_int_equal(setenv("ETUI_COPIES", place.folder, 1), 0);
+    variable_set("ETUI_COPIES", place.folder);
     struct doctor_report report = ask_doctor(place.database, made, "", &arena);
     assert_non_null(strstr(finding_of(&report, "copies").what, "None in"));
     EXPECT_INT("a warning", finding_of(&report, "copies").state, DOCTOR_WARNING);
@@ -352,7 +344,7 @@ TEST(the_doctor_sees_the_second_folder)
     report = ask_doctor(place.database, made, "", &arena);
     assert_non_null(strstr(finding_of(&report, "copies").what, place.folder));
     EXPECT_TEXT("nothing to advise", finding_of(&report, "copies").advice, "");
-    unsetenv("ETUI_COPIES");
+    variable_set("ETUI_COPIES", NULL);
     arena_clear(&arena);
     leave_place(&place);
 }

@@ -16,7 +16,7 @@ from pathlib import Path
 import jsonschema
 
 from described import Description as Answers
-from http_support import ROOT, SAMPLE, Club, etui, main, program_of_arguments
+from http_support import ROOT, SAMPLE, Club, Server, etui, main, program_of_arguments
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 ROUTE = re.compile(r'\{"([A-Z]+)", "(/api[^"]*)", (ACCESS_[A-Z]+)')
@@ -416,6 +416,28 @@ class Clients(Described):
         self.run_shell("publish", number)
         self.assertEqual(self.run_shell("results", number)["format"], "tarot-line")
         self.assertTrue(self.run_shell("list", "2026")["tournaments"])
+
+    def documented(self):
+        """The lines for a client in docs/api.md, without what they are said to answer."""
+        text = (ROOT / "docs/api.md").read_text(encoding="utf-8")
+        lines = re.findall(r"^    (docs/client/.*)$", text, re.MULTILINE)
+        return [re.split(" {3,}", line)[0] for line in lines if " follow " not in line]
+
+    def test_the_documentation(self):
+        """A club that begins, line by line."""
+        database = Path(self.folder.name) / "another.db"
+        token = etui(PROGRAM, "token", "create", "--role", "director", "--db", str(database))
+        server = Server(PROGRAM, database)
+        self.addCleanup(server.stop)
+        address = f"http://127.0.0.1:{server.port}"
+        said = [subprocess.run(
+            ["sh", "-c", line.replace("http://127.0.0.1:8420", address)], cwd=ROOT,
+            capture_output=True, text=True, timeout=60,
+            env={**os.environ, "ETUI_TOKEN": token, "ETUI_ADDRESS": address})
+            for line in self.documented()]
+        self.assertEqual([(one.returncode, one.stderr) for one in said], [(0, "")] * 4)
+        self.assertEqual([json.loads(one.stdout) for one in said[:3]],
+                         [{"id": 1}, {"seq": 147}, {"seq": 148}])
 
 
 if __name__ == "__main__":

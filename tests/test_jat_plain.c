@@ -2,8 +2,8 @@
  * more. */
 #include "base/jat_plain.h"
 
+#include "base/os_file.h"
 #include "support.h"
-#include <dirent.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -133,21 +133,21 @@ TEST(each_example_whole_and_spoilt)
 {
     static char text[TEXT_MOST];
     int count = 0;
-    DIR *folder = opendir(EXAMPLES);
-    assert_non_null(folder);
-    for (struct dirent *one; (one = readdir(folder));) {
+    struct arena arena = {0};
+    struct os_names names = os_list_folder(EXAMPLES, &arena);
+    for (size_t i = 0; i < names.count; i++) {
         char path[600];
-        if (!strstr(one->d_name, ".json"))
+        if (!strstr(names.name[i], ".json"))
             continue;
-        snprintf(path, sizeof path, "%s/%s", EXAMPLES, one->d_name);
+        snprintf(path, sizeof path, "%s/%s", EXAMPLES, names.name[i]);
         FILE *file = fopen(path, "rb");
         assert_non_null(file);
         size_t n = fread(text, 1, sizeof text, file);
         fclose(file);
-        check_example(one->d_name, text, n);
+        check_example(names.name[i], text, n);
         count++;
     }
-    closedir(folder);
+    arena_clear(&arena);
     assert_true(count > 10);
 }
 

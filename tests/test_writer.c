@@ -3,6 +3,7 @@
 #include "store/writer.h"
 #include <stdint.h>
 
+#include "machine.h"
 #include "store_support.h"
 #include <pthread.h>
 #include <semaphore.h>
@@ -404,7 +405,7 @@ TEST(what_could_not_be_read_is_read_again)
 {
     struct office office;
     struct err err = ERR_INIT(LANG_EN);
-    assert_int_equal(setenv("ETUI_LOOK_EVERY", "20", 1), 0);
+    variable_set("ETUI_LOOK_EVERY", "20");
     office_start(&office);
     struct journal *other = journal_on(club_store_at(office.path));
     for (int i = 0; i < 24; i++) {
@@ -436,7 +437,7 @@ TEST(what_could_not_be_read_is_read_again)
     }
     journal_close(other);
     office_end(&office);
-    unsetenv("ETUI_LOOK_EVERY");
+    variable_set("ETUI_LOOK_EVERY", NULL);
 }
 
 TEST(refusals_reach_their_sender)
@@ -468,7 +469,7 @@ TEST(hints_are_looked_at_however_many_come)
     static const char *const every[] = {"20", "", "soon", "999999999"};
     for (size_t i = 0; i < ROWS(every); i++) {
         struct office office;
-        assert_int_equal(setenv("ETUI_LOOK_EVERY", every[i], 1), 0);
+        variable_set("ETUI_LOOK_EVERY", every[i]);
         office_start(&office);
         size_t before = events_of(&office, 1);
         struct err err = ERR_INIT(LANG_EN);
@@ -483,7 +484,7 @@ TEST(hints_are_looked_at_however_many_come)
         EXPECT_INT(every[i], events_of(&office, 1), before + 1);
         office_end(&office);
     }
-    unsetenv("ETUI_LOOK_EVERY");
+    variable_set("ETUI_LOOK_EVERY", NULL);
 }
 
 /* What was written elsewhere comes as it was written there. */

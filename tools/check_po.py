@@ -109,6 +109,15 @@ def check_apostrophes(entries, name):
     ]
 
 
+def check_installer(path, name):
+    """Its sentences are in its own file, since NSIS reads no catalogue."""
+    return [
+        f"{name}:{number}: a straight apostrophe: {short(line)}"
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if "${LANG_FRENCH}" in line and STRAIGHT.search(line)
+    ]
+
+
 def check(root):
     root = Path(root)
     problems = []
@@ -121,6 +130,7 @@ def check(root):
     if problems:
         problems.append("tools/update_po.sh adds new sentences and drops old ones")
     problems += check_apostrophes(read_po(root / "po/fr.po")[0], "po/fr.po")
+    problems += check_installer(root / "packaging/installer.nsi", "packaging/installer.nsi")
     for path in sorted((root / "po").glob("*.po")):
         command = ["msgfmt", "-c", "-o", "/dev/null", str(path)]
         done = subprocess.run(command, capture_output=True, text=True)

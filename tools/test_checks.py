@@ -359,6 +359,12 @@ class Translations(Tree):
         self.assertIn("no source", self.found("", self.ONE)[0])
         self.assertIn("obsolete", self.found("", '#~ msgid "a"\n#~ msgstr "b"\n')[0])
 
+    def test_the_installer_too(self):
+        for sentence, count in (("Quittez-le d'abord", 1), ("Quittez-le d’abord", 0)):
+            path = self.write("a.nsi", 'LangString A ${LANG_FRENCH} "%s"\n' % sentence +
+                              'LangString A ${LANG_ENGLISH} "The club\'s"\n')
+            self.assertEqual(len(check_po.check_installer(path, "a.nsi")), count)
+
     def test_several_lines(self):
         wrapped = 'msgid ""\n"se"\n"at"\nmsgstr ""\n"pla"\n"ce"\n'
         self.assertEqual(self.found(self.ONE, wrapped), [])

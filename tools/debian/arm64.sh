@@ -18,9 +18,11 @@ die() {
     exit 1
 }
 
+# With a /proc of its own, which goes when the command ends.
 inside() {
-    chroot "$system" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
-        HOME=/root PYTHONUTF8=1 DEB_BUILD_OPTIONS="${DEB_BUILD_OPTIONS-}" "$@"
+    unshare --mount sh -c 'mount -t proc proc "$1/proc" && exec chroot "$@"' - "$system" \
+        env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 HOME=/root PYTHONUTF8=1 \
+        DEB_BUILD_OPTIONS="${DEB_BUILD_OPTIONS-}" "$@"
 }
 
 # What debian/control asks for, of the other architecture, and what the tests need.

@@ -12,12 +12,19 @@ folder=$(cd "$1" && pwd)
 program=$(cd "$folder" && ls etui-*-linux-x86_64)
 archive=$folder/${program%-linux-x86_64}-image.tar
 room=$(mktemp -d)
-trap 'rm -rf "$room"' EXIT
 # What works within a container too, and leaves the machine's own images alone.
-export BUILDAH_ISOLATION=chroot STORAGE_DRIVER=vfs
+export BUILDAH_ISOLATION=chroot
+buildah=(buildah --storage-driver vfs --root "$room/images" --runroot "$room/run")
 images() {
-    buildah --root "$room/images" --runroot "$room/run" "$@"
+    "${buildah[@]}" "$@"
 }
+
+# What buildah has mounted would stay, and stand in the way.
+clean_up() {
+    images umount --all >/dev/null 2>&1 || true
+    rm -rf --one-file-system "$room"
+}
+trap clean_up EXIT
 
 # In a context of its own: nothing else of a release goes into it.
 mkdir "$room/context"
@@ -32,7 +39,9 @@ root=$(images mount "$container")
     echo "image: /data is not the user's who writes there" >&2
     exit 1
 }
-"$here/try_alone.py" "$root/data" buildah --root "$room/images" --runroot "$room/run" run \
-    "$container" -- /etui
+# /data as the folder that it is in the image: of a volume, buildah keeps what was written where
+# only it knows.
+images config --volume /data- "$container"
+"$here/try_alone.py" "$root/data" "${buildah[@]}" run "$container" -- /etui
 images umount "$container" >/dev/null
 images rm "$container" >/dev/null

@@ -14,7 +14,8 @@ mkdir -p "$out"
 out=$(cd "$out" && pwd)
 cache= # where there is one
 if command -v ccache >/dev/null; then cache="'ccache', "; fi
-export CCACHE_BASEDIR=$root # the same sources elsewhere are no other
+# The same sources elsewhere are no other, nor are they in another language.
+export CCACHE_BASEDIR=$root LC_ALL=C.UTF-8
 sed "s|@ROOT@|$root|; s|@CACHE@|$cache|" "$root/tools/windows/cross.ini.in" >"$out/cross.ini"
 [ -f "$out/build.ninja" ] || meson setup "$out" "$root" --cross-file "$out/cross.ini" \
     --buildtype=release -Dwerror=false -Dlinked=true "-Dtests=${ETUI_TESTS-true}" \
