@@ -76,8 +76,8 @@ static json_t *rows_of(const json_t *rankings)
     return json_object_get(json_array_get(rankings, 0), "rows");
 }
 
-/* One ranking of thousands: its cells take more room than what is written of them, so they
- * are made part by part. NULL where it is several lists. */
+/* One ranking of thousands: its cells take more room than what is written of them, so
+ * they are made part by part. NULL where it is several lists. */
 static json_t *write_parts(const struct ranking_choice *choice, enum lang lang)
 {
     struct ranking_choice part = *choice;
