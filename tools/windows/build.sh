@@ -16,6 +16,8 @@ cache= # where there is one
 if command -v ccache >/dev/null; then cache="'ccache', "; fi
 # The same sources elsewhere are no other, nor are they in another language.
 export CCACHE_BASEDIR=$root LC_ALL=C.UTF-8
+# The program carries a time: that of the release, whoever builds it.
+export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH-1767225600}
 sed "s|@ROOT@|$root|; s|@CACHE@|$cache|" "$root/tools/windows/cross.ini.in" >"$out/cross.ini"
 [ -f "$out/build.ninja" ] || meson setup "$out" "$root" --cross-file "$out/cross.ini" \
     --buildtype=release -Dwerror=false -Dlinked=true "-Dtests=${ETUI_TESTS-true}" \
