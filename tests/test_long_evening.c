@@ -470,7 +470,7 @@ static void fold_again(const struct hall *hall)
     struct tournament again = {0};
     struct err err = ERR_INIT(LANG_EN);
     for (size_t i = 0; i < hall->t.events; i++)
-        if (!tournament_fold(&again, &hall->t.event[i].event, &err))
+        if (!tournament_fold(&again, hall->t.event[i].event, &err))
             fail_msg("event %zu: %s", i + 1, err.text);
     struct results first;
     struct results second;
