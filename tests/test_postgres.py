@@ -4,6 +4,7 @@
 Usage: test_postgres.py ETUI FOLDER-OF-THE-UNIT-TESTS [unittest options]
 """
 
+import contextlib
 import hashlib
 import http.client
 import json
@@ -494,6 +495,24 @@ class Accidents(unittest.TestCase):
             finally:
                 end(server)
 
+    def test_stopped_while_a_club_opens(self):
+        """Whoever waited for the club is let go with all others."""
+        url = cluster.make("opens")
+        etui(PROGRAM, "club", "create", "late", "--db", url)
+        etui(PROGRAM, "import", str(SAMPLE), "--db", url + "#2")
+        with Proxy(cluster.port) as way:
+            server = Server(PROGRAM, url.replace(str(cluster.port), str(way.port)))
+            try:
+                way.stop()
+                Later(lambda: server.get("/c/late/api/tournaments/1/stream"))
+                time.sleep(0.3)
+                server.process.terminate()
+                time.sleep(0.3)
+                way.go_on()
+                self.assertEqual(server.process.wait(20), 0)
+            finally:
+                end(server)
+
 
 class Later(threading.Thread):
     """Asks meanwhile."""
@@ -505,7 +524,8 @@ class Later(threading.Thread):
         self.start()
 
     def run(self):
-        self.answer = self.question()
+        with contextlib.suppress(OSError, http.client.HTTPException):
+            self.answer = self.question()
 
     def wait(self, seconds):
         self.join(timeout=seconds)

@@ -28,6 +28,7 @@ struct house {
     size_t capacity;
     size_t openings; /* threads that open clubs */
     int waiting;     /* requests, for a club that is being opened */
+    bool stopping;
 };
 
 /* What such a thread is given. */
@@ -121,6 +122,13 @@ static struct server *open_server(struct house *house, int64_t number)
     return prefix ? server_open_club(house->front, prefix, number, &err) : NULL;
 }
 
+/* From now on nobody waits in the club, nor follows it. */
+static void halt_club(struct server *server)
+{
+    atomic_store(&server->stopping, true);
+    live_stop(server->live);
+}
+
 /* A thread of its own: a database that hangs holds up nobody but those who want this
  * club. */
 static void *open_resident(void *context)
@@ -133,6 +141,8 @@ static void *open_resident(void *context)
         server_close_club(idle);
     struct server *server = open_server(house, opening.resident->number);
     pthread_mutex_lock(&house->mutex);
+    if (server && house->stopping)
+        halt_club(server);
     opening.resident->server = server;
     opening.resident->used = os_ticks();
     opening.resident->opening = false;
@@ -176,7 +186,7 @@ static struct server *enter_club(struct house *house, int64_t number)
     int64_t now = os_ticks();
     pthread_mutex_lock(&house->mutex);
     struct resident *resident = find_resident(house, number);
-    if (!resident->server && !resident->opening &&
+    if (!resident->server && !resident->opening && !house->stopping &&
         now - resident->began >= HOUSE_TRY_AGAIN)
         start_opening(house, resident, now);
     if (resident->opening)
@@ -260,13 +270,10 @@ bool house_is_busy(struct house *house, bool away)
 void house_stop(struct house *house)
 {
     pthread_mutex_lock(&house->mutex);
-    for (size_t i = 0; i < house->residents; i++) {
-        struct server *server = house->resident[i]->server;
-        if (!server)
-            continue;
-        atomic_store(&server->stopping, true);
-        live_stop(server->live);
-    }
+    house->stopping = true;
+    for (size_t i = 0; i < house->residents; i++)
+        if (house->resident[i]->server)
+            halt_club(house->resident[i]->server);
     pthread_mutex_unlock(&house->mutex);
 }
 
