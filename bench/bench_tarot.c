@@ -6,9 +6,9 @@
  * the processor. Of whole deals it is asked whether the contract is made, on all cores.
  * Arguments: tricks, deals, seconds for each; without them the whole ladder.
  *
- * Seen on a core that others kept busy: 100 deals of 10 tricks, median 16 ms, mean 39,
- * p25 5, p75 38, p90 86, most 523; 14 deals of 12 tricks in 3 s each, 13 exact, median
- * 464 ms. The aim is 10 ms, and 50 ms. */
+ * Seen on a quiet machine: 100 deals of 10 tricks, median 13 ms, mean 33, p25 4, p75 33,
+ * p90 80, most 458; 40 deals of 12 tricks in 20 s each, 38 exact, median 151 ms. The aim
+ * is 10 ms, and 50 ms. */
 #include "bench.h"
 #include "core/play.h"
 #include "doc/solve.h"
