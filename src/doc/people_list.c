@@ -259,7 +259,7 @@ static bool read_members(struct table *table)
     enum column column[CELLS_MOST];
     int member[CELLS_MOST] = {0};
     bool named = false;
-    const struct csv_row *row = &table->csv.row[0];
+    const struct csv_row *row = table->csv.row; /* NULL if there is no line at all */
     size_t n = table->csv.rows == 0      ? 0
                : row->cells < CELLS_MOST ? row->cells
                                          : CELLS_MOST;

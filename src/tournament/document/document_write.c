@@ -177,7 +177,7 @@ static int field_of_ruling(const struct tournament *t, const struct ruling *ruli
     bool crew = !contest_individual_is(t->format) &&
                 change->players > 1; /* counts once for them all */
     bool more = change->code || change->article || change->by || change->each ||
-                change->sanction != RULING_NO_SANCTION || crew;
+                change->sanction != RULING_NO_SANCTION || crew || !change->has_amount;
     return ruling->field < 0 && more ? 0 : ruling->field;
 }
 
