@@ -280,6 +280,11 @@ int64_t lossy_operations(const struct lossy_disk *disk)
     return disk->operations;
 }
 
+int64_t lossy_writes(const struct lossy_disk *disk)
+{
+    return disk->writes;
+}
+
 void lossy_fail(struct lossy_disk *disk, int64_t k, bool from_there_on)
 {
     disk->fail_at = k > 0 ? disk->operations + k : 0;

@@ -42,6 +42,9 @@ void lossy_on_rest(struct lossy_disk *disk, lossy_rest *rest);
 /* Operations so far: opens, reads, writes, truncations, syncs, removals, locks. */
 int64_t lossy_operations(const struct lossy_disk *disk);
 
+/* Those of them that write. */
+int64_t lossy_writes(const struct lossy_disk *disk);
+
 /* The k-th operation from now fails, or all from there on; 0: none does. */
 void lossy_fail(struct lossy_disk *disk, int64_t k, bool from_there_on);
 bool lossy_has_failed(const struct lossy_disk *disk);

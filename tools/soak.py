@@ -1,28 +1,42 @@
 #!/usr/bin/python3
 """soak - long runs that may be interrupted: each goes on where it was left.
 
-    soak.py STATE fuzz FOLDER RUNS [TARGET...]    each fuzzer of a build folder, so often
-    soak.py STATE evenings PROGRAM COUNT          seeds 1 to COUNT of the simulator
-    soak.py STATE report                          what was run so far
+    soak.py STATE fuzz GUIDE FOLDER RUNS [TARGET...]   each fuzzer of a build folder, so often
+    soak.py STATE evenings PROGRAM COUNT               seeds 1 to COUNT of the simulator
+    soak.py STATE report                               what was run so far
 
-What was run is kept in the file STATE, after every slice of some minutes. A target that
-has found something waits until somebody has mended it: the run after that goes on.
+The first slice of a fuzzer is that of GUIDE, which follows every comparison and finds inputs
+of its own; FOLDER has quicker ones, which go on from what that has found. Each core has a
+fuzzer. What was run is kept in the file STATE, after every slice of some minutes. A target
+that has found something waits until somebody has mended it: the run after that goes on.
 Exits with 1 if anything was found.
 """
 
+import concurrent.futures
+import hashlib
 import json
 import os
 import re
 import subprocess
 import sys
+import threading
 import time
 
 SLICE = 300  # seconds
+GUIDED = 30  # seconds of the first slice
 EVENINGS = 2000  # in a slice
+# Targets whose inputs are sequences, and what stands between two of their parts: a part alone
+# is tried many times sooner, and reaches as much. The guided slice tries whole sequences.
+SEQUENCES = {"event": b"\n", "http": b"\n--\n"}
+PART_MOST = 256  # bytes
 INTERRUPTED = 72  # how a fuzzer ends that somebody interrupted
 EXECUTED = re.compile(r"stat::number_of_executed_units:\s*(\d+)")
 # Without the history of each allocation a run takes half the time; a find is replayed with.
-QUICKER = "malloc_context_size=2:quarantine_size_mb=4:abort_on_error=1:detect_leaks=1"
+QUICKER = (
+    "malloc_context_size=0:quarantine_size_mb=1:thread_local_quarantine_size_kb=64:"
+    "allocator_release_to_os_interval_ms=-1:clear_shadow_mmap_threshold=262144:"
+    "abort_on_error=1:detect_leaks=1"
+)
 
 
 class State:
@@ -31,6 +45,7 @@ class State:
     def __init__(self, path):
         self.path = path
         self.works = {}
+        self.lock = threading.Lock()
         if os.path.exists(path):
             with open(path, encoding="utf-8") as file:
                 self.works = json.load(file)
@@ -39,14 +54,15 @@ class State:
         return self.works.setdefault(work, {"runs": 0, "seconds": 0, "finds": 0})
 
     def add(self, work, runs, seconds, finds):
-        row = self.of(work)
-        row["runs"] += runs
-        row["seconds"] += round(seconds)
-        row["finds"] += finds
-        os.makedirs(os.path.dirname(self.path) or ".", exist_ok=True)
-        with open(self.path + ".new", "w", encoding="utf-8") as file:
-            json.dump(self.works, file, indent=1, sort_keys=True)
-        os.replace(self.path + ".new", self.path)
+        with self.lock:
+            row = self.of(work)
+            row["runs"] += runs
+            row["seconds"] += round(seconds)
+            row["finds"] += finds
+            os.makedirs(os.path.dirname(self.path) or ".", exist_ok=True)
+            with open(self.path + ".new", "w", encoding="utf-8") as file:
+                json.dump(self.works, file, indent=1, sort_keys=True)
+            os.replace(self.path + ".new", self.path)
 
     def report(self):
         for work, row in sorted(self.works.items()):
@@ -75,27 +91,48 @@ def text_of(log):
         return file.read()
 
 
-def longest(target):
-    """Bytes of an input: twice what the committed corpus has, within reason."""
+def corpus_of(target):
+    """The committed inputs."""
     folder = f"fuzz/corpus/{target}"
-    sizes = [os.path.getsize(os.path.join(folder, n)) for n in os.listdir(folder)]
-    return min(max([128] + [2 * size for size in sizes]), 4096)
+    for name in sorted(os.listdir(folder)):
+        with open(os.path.join(folder, name), "rb") as file:
+            yield file.read()
 
 
-def fuzz_command(folder, target, runs):
-    """A slice of one target, from its committed corpus and what has grown from it."""
+def split_corpus(target, grown):
+    """The parts of committed sequences become inputs of their own."""
+    for sequence in corpus_of(target):
+        for part in sequence.split(SEQUENCES[target]):
+            name = hashlib.sha1(part).hexdigest()
+            if 0 < len(part) <= PART_MOST:
+                with open(os.path.join(grown, name), "wb") as file:
+                    file.write(part + SEQUENCES[target])
+
+
+def longest(target, guided):
+    """Bytes of an input: twice what the committed corpus has, within reason."""
+    if target in SEQUENCES and not guided:
+        return PART_MOST
+    return min(max([128] + [2 * len(one) for one in corpus_of(target)]), 4096)
+
+
+def fuzz_command(folders, target, runs, guided):
+    """A slice of one fuzzer, from its committed corpus and what has grown from it."""
+    guide, folder = folders
     grown = os.path.join(folder, "corpus", target)
     found = os.path.join(folder, "found")
     for place in (grown, found):
         os.makedirs(place, exist_ok=True)
+    if target in SEQUENCES and not guided:
+        split_corpus(target, grown)
     command = [
-        os.path.join(folder, "fuzz", "fuzz_" + target),
+        os.path.join(guide if guided else folder, "fuzz", "fuzz_" + target),
         f"-runs={runs}",
-        f"-max_total_time={SLICE}",
+        f"-max_total_time={GUIDED if guided else SLICE}",
         "-print_final_stats=1",
         "-timeout=60",
         "-rss_limit_mb=2048",
-        f"-max_len={longest(target)}",
+        f"-max_len={longest(target, guided)}",
         # Weighing inputs by rare features takes nine tenths of a run's time where a run
         # reaches much of the program.
         "-entropic=0",
@@ -104,17 +141,20 @@ def fuzz_command(folder, target, runs):
     ]
     if os.path.exists(f"fuzz/{target}.dict"):
         command.append(f"-dict=fuzz/{target}.dict")
+    if target == "http":  # a server remembers; what it lost is looked for when it has ended
+        command.append("-detect_leaks=0")
     return command + [grown, f"fuzz/corpus/{target}"]
 
 
-def fuzz_slice(state, folder, target, runs):
-    """One slice; whether somebody interrupted it."""
+def fuzz_slice(state, folders, target, runs):
+    """One slice; whether it found something, and whether somebody interrupted it."""
+    folder = folders[1]
     log = os.path.join(folder, f"soak-{target}.log")
+    history = os.path.join(folder, f"history-{target}")
+    command = fuzz_command(folders, target, runs, state.of(target)["runs"] == 0)
     began = time.monotonic()
-    environment = dict(os.environ, ASAN_OPTIONS=QUICKER)
-    status, interrupted = run_logged(
-        fuzz_command(folder, target, runs), log, environment
-    )
+    environment = dict(os.environ, ASAN_OPTIONS=QUICKER, FUZZ_HISTORY=history)
+    status, interrupted = run_logged(command, log, environment)
     text = text_of(log)
     executed = EXECUTED.search(text)
     found = status != 0 and not interrupted
@@ -133,22 +173,32 @@ def targets_of(folder):
     return sorted(n[len("fuzz_") :] for n in names if re.fullmatch(r"fuzz_[a-z]+", n))
 
 
-def soak_fuzz(state, folder, runs, targets):
-    """Slices in turn, so that an interrupted run has tried everything."""
-    left = targets or targets_of(folder)
-    failed = False
-    while left:
-        for target in list(left):
+def soak_fuzz(state, folders, runs, targets):
+    """Slices in turn on each core, so that an interrupted run has tried everything."""
+    waiting = [t for t in targets or targets_of(folders[1]) if state.of(t)["runs"] < runs]
+    lock = threading.Lock()
+    stopped = threading.Event()
+
+    def work_off():
+        failed = False
+        while not stopped.is_set():
+            with lock:
+                target = waiting.pop(0) if waiting else None
+            if target is None:
+                return failed
             missing = runs - state.of(target)["runs"]
-            found = interrupted = False
-            if missing > 0:
-                found, interrupted = fuzz_slice(state, folder, target, missing)
+            found, interrupted = fuzz_slice(state, folders, target, missing)
             failed |= found
             if interrupted:
-                return failed
-            if found or state.of(target)["runs"] >= runs:
-                left.remove(target)
-    return failed
+                stopped.set()
+            elif not found and state.of(target)["runs"] < runs:
+                with lock:
+                    waiting.append(target)
+        return failed
+
+    cores = len(os.sched_getaffinity(0))
+    with concurrent.futures.ThreadPoolExecutor(cores) as pool:
+        return any([work.result() for work in [pool.submit(work_off) for _ in range(cores)]])
 
 
 def soak_evenings(state, program, count):
@@ -180,7 +230,7 @@ def main(arguments):
     work, rest = arguments[1], arguments[2:]
     failed = False
     if work == "fuzz":
-        failed = soak_fuzz(state, rest[0], int(rest[1]), rest[2:])
+        failed = soak_fuzz(state, rest[:2], int(rest[2]), rest[3:])
     elif work == "evenings":
         failed = soak_evenings(state, rest[0], int(rest[1]))
     elif work != "report":

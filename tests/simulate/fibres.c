@@ -19,6 +19,7 @@
 #endif
 #ifdef KEEPS_SHADOW
 #include <sanitizer/common_interface_defs.h>
+#include <sanitizer/lsan_interface.h>
 #endif
 
 enum {
@@ -55,6 +56,7 @@ static struct {
     int64_t wall; /* milliseconds to add */
     int64_t steps;
     bool still;
+    bool paused;
     const void *hub_stack; /* for the sanitizer */
     size_t hub_size;
 } world;
@@ -107,26 +109,6 @@ void fibres_stand_still(bool still)
     world.still = still;
 }
 
-static char *take_stack(void)
-{
-    if (world.free_stacks > 0)
-        return world.free_stack[--world.free_stacks];
-    char *stack = mmap(NULL, STACK, PROT_READ | PROT_WRITE,
-                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (stack == MAP_FAILED)
-        fibres_fail("no memory for a stack");
-    return stack;
-}
-
-static void give_stack_back(char *stack)
-{
-    if (world.free_stacks == world.stack_room) {
-        world.stack_room = world.stack_room ? 2 * world.stack_room : 64;
-        world.free_stack = mem_grow(world.free_stack, world.stack_room, sizeof(char *));
-    }
-    world.free_stack[world.free_stacks++] = stack;
-}
-
 #ifdef KEEPS_SHADOW
 static void leave_stack(void **fake, const void *to, size_t size)
 {
@@ -136,6 +118,12 @@ static void leave_stack(void **fake, const void *to, size_t size)
 static void arrive_on_stack(void *fake, const void **from, size_t *size)
 {
     __sanitizer_finish_switch_fiber(fake, from, size);
+}
+
+/* What a fibre alone points to is not lost. */
+static void let_stack_hold(const char *stack)
+{
+    __lsan_register_root_region(stack, STACK);
 }
 #else
 static void leave_stack(void **fake, const void *to, size_t size)
@@ -151,7 +139,33 @@ static void arrive_on_stack(void *fake, const void **from, size_t *size)
     (void)from;
     (void)size;
 }
+
+static void let_stack_hold(const char *stack)
+{
+    (void)stack;
+}
 #endif
+
+static char *take_stack(void)
+{
+    if (world.free_stacks > 0)
+        return world.free_stack[--world.free_stacks];
+    char *stack = mmap(NULL, STACK, PROT_READ | PROT_WRITE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (stack == MAP_FAILED)
+        fibres_fail("no memory for a stack");
+    let_stack_hold(stack);
+    return stack;
+}
+
+static void give_stack_back(char *stack)
+{
+    if (world.free_stacks == world.stack_room) {
+        world.stack_room = world.stack_room ? 2 * world.stack_room : 64;
+        world.free_stack = mem_grow(world.free_stack, world.stack_room, sizeof(char *));
+    }
+    world.free_stack[world.free_stacks++] = stack;
+}
 
 /* Back to the hub, which picks who goes on; last: this fibre does not come back. */
 static void go_to_hub(struct fibre *self, bool last)
@@ -273,7 +287,7 @@ static void bury_done(void)
     }
 }
 
-void fibres_run(uint64_t seed, fibre_run *run, void *argument)
+void fibres_begin(uint64_t seed, fibre_run *run, void *argument)
 {
     world.seed = seed;
     world.chance = draw_start(seed);
@@ -282,7 +296,12 @@ void fibres_run(uint64_t seed, fibre_run *run, void *argument)
     world.steps = 0;
     world.still = false;
     new_fibre(run, argument);
-    while (world.first) {
+}
+
+void fibres_go_on(void)
+{
+    world.paused = false;
+    while (world.first && !world.paused) {
         struct fibre *fibre = pick_fibre();
         if (++world.steps > STEPS_MOST)
             fibres_fail("the evening does not end");
@@ -294,6 +313,18 @@ void fibres_run(uint64_t seed, fibre_run *run, void *argument)
         }
         bury_done();
     }
+}
+
+void fibres_pause(void)
+{
+    world.paused = true;
+    fibre_sleep(0);
+}
+
+void fibres_run(uint64_t seed, fibre_run *run, void *argument)
+{
+    fibres_begin(seed, run, argument);
+    fibres_go_on();
 }
 
 /* What follows stands in the place of the system, by the linker's --wrap, which makes the

@@ -20,6 +20,12 @@ typedef void *fibre_run(void *argument);
 /* Runs the first fibre, and all that it starts, until none is left. */
 void fibres_run(uint64_t seed, fibre_run *run, void *argument);
 
+/* The same in parts: fibres_go_on() comes back when none is left, or when one of them
+ * pauses, and takes all of them up again when it is called again. */
+void fibres_begin(uint64_t seed, fibre_run *run, void *argument);
+void fibres_go_on(void);
+void fibres_pause(void);
+
 /* Starts another one; what it was started with is given back by no one. */
 void fibre_start(fibre_run *run, void *argument);
 
