@@ -13,10 +13,12 @@ Exits with 1 if anything was found.
 """
 
 import concurrent.futures
+import fcntl
 import hashlib
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import threading
@@ -44,22 +46,30 @@ class State:
 
     def __init__(self, path):
         self.path = path
-        self.works = {}
         self.lock = threading.Lock()
-        if os.path.exists(path):
-            with open(path, encoding="utf-8") as file:
-                self.works = json.load(file)
+        self.interruption = Interruption()
+        self.works = self.read()
+
+    def read(self):
+        if not os.path.exists(self.path):
+            return {}
+        with open(self.path, encoding="utf-8") as file:
+            return json.load(file)
 
     def of(self, work):
-        return self.works.setdefault(work, {"runs": 0, "seconds": 0, "finds": 0})
+        return self.works.get(work, {"runs": 0, "seconds": 0, "finds": 0})
 
     def add(self, work, runs, seconds, finds):
-        with self.lock:
+        """Evenings and fuzzers may be run at once: each adds to what the file has."""
+        os.makedirs(os.path.dirname(self.path) or ".", exist_ok=True)
+        with self.lock, open(self.path + ".lock", "w", encoding="utf-8") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            self.works = self.read()
             row = self.of(work)
             row["runs"] += runs
             row["seconds"] += round(seconds)
             row["finds"] += finds
-            os.makedirs(os.path.dirname(self.path) or ".", exist_ok=True)
+            self.works[work] = row
             with open(self.path + ".new", "w", encoding="utf-8") as file:
                 json.dump(self.works, file, indent=1, sort_keys=True)
             os.replace(self.path + ".new", self.path)
@@ -73,17 +83,30 @@ class State:
             )
 
 
-def run_logged(command, log, environment=None):
-    """Runs it into the log; its status, and whether somebody interrupted it."""
-    with open(log, "wb") as file:
-        program = subprocess.Popen(
-            command, stdout=file, stderr=subprocess.STDOUT, env=environment
-        )
-        try:
+class Interruption:
+    """Somebody has had enough: programs are told to end, and none is begun."""
+
+    def __init__(self):
+        self.running = set()
+        self.came = False
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self.tell)
+
+    def tell(self, *_):
+        self.came = True
+        for program in list(self.running):
+            program.send_signal(signal.SIGINT)
+
+    def run(self, command, log, environment=None):
+        """Runs it into the log; its status, and whether it was interrupted."""
+        with open(log, "wb") as file:
+            program = subprocess.Popen(
+                command, stdout=file, stderr=subprocess.STDOUT, env=environment
+            )
+            self.running.add(program)
             status = program.wait()
-            return status, status == INTERRUPTED
-        except KeyboardInterrupt:  # the program has heard it too, and ends by itself
-            return program.wait(), True
+            self.running.discard(program)
+        return status, self.came or status == INTERRUPTED
 
 
 def text_of(log):
@@ -147,14 +170,14 @@ def fuzz_command(folders, target, runs, guided):
 
 
 def fuzz_slice(state, folders, target, runs):
-    """One slice; whether it found something, and whether somebody interrupted it."""
+    """One slice; whether it found something."""
     folder = folders[1]
     log = os.path.join(folder, f"soak-{target}.log")
     history = os.path.join(folder, f"history-{target}")
     command = fuzz_command(folders, target, runs, state.of(target)["runs"] == 0)
     began = time.monotonic()
     environment = dict(os.environ, ASAN_OPTIONS=QUICKER, FUZZ_HISTORY=history)
-    status, interrupted = run_logged(command, log, environment)
+    status, interrupted = state.interruption.run(command, log, environment)
     text = text_of(log)
     executed = EXECUTED.search(text)
     found = status != 0 and not interrupted
@@ -165,7 +188,7 @@ def fuzz_slice(state, folders, target, runs):
     if found:
         print(f"fuzz {target}: FOUND, see {folder}/found and {log}", flush=True)
         print(text[-2000:], flush=True)
-    return found, interrupted
+    return found
 
 
 def targets_of(folder):
@@ -177,21 +200,18 @@ def soak_fuzz(state, folders, runs, targets):
     """Slices in turn on each core, so that an interrupted run has tried everything."""
     waiting = [t for t in targets or targets_of(folders[1]) if state.of(t)["runs"] < runs]
     lock = threading.Lock()
-    stopped = threading.Event()
 
     def work_off():
         failed = False
-        while not stopped.is_set():
+        while not state.interruption.came:
             with lock:
                 target = waiting.pop(0) if waiting else None
             if target is None:
                 return failed
             missing = runs - state.of(target)["runs"]
-            found, interrupted = fuzz_slice(state, folders, target, missing)
+            found = fuzz_slice(state, folders, target, missing)
             failed |= found
-            if interrupted:
-                stopped.set()
-            elif not found and state.of(target)["runs"] < runs:
+            if not found and state.of(target)["runs"] < runs:
                 with lock:
                     waiting.append(target)
         return failed
@@ -203,13 +223,14 @@ def soak_fuzz(state, folders, runs, targets):
 
 def soak_evenings(state, program, count):
     """Seeds 1 to COUNT; a seed that fails is found again, until it is mended."""
-    row = state.of("evenings")
-    while row["runs"] < count:
-        first = row["runs"] + 1
-        several = min(EVENINGS, count - row["runs"])
+    while (done := state.of("evenings")["runs"]) < count:
+        first = done + 1
+        several = min(EVENINGS, count - done)
         log = os.path.join(os.path.dirname(state.path) or ".", "soak-evenings.log")
         began = time.monotonic()
-        status, interrupted = run_logged([program, str(first), str(several)], log)
+        status, interrupted = state.interruption.run(
+            [program, str(first), str(several)], log
+        )
         good = status == 0 and not interrupted
         state.add(
             "evenings",
