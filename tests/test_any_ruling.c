@@ -11,7 +11,7 @@
 #include "tournament/why.h"
 #include <string.h>
 
-enum { TRIES = 1200 };
+enum { TRIES = 3000 };
 
 static const char *const examples[] = {
     "attack-defence", "bridge-cards", "bridge-howell", "bridge-mitchell",
@@ -99,6 +99,7 @@ static json_t *say_answers(struct court *court, const struct code_row *row)
 /* The play that it is about; mostly one of the plan. */
 static void say_place(struct court *court, json_t *said)
 {
+    static const char *const places[] = {"field", "round", "table", "", "", ""};
     int session = (int)pick(court, 1, (int64_t)court->t.sessions);
     const struct session *here = &court->t.session[session - 1];
     json_object_set_new(said, "session", json_integer(session));
@@ -110,10 +111,13 @@ static void say_place(struct court *court, json_t *said)
     int table;
     field_table(field, slot, &round, &table);
     json_object_set_new(said, "field", json_string(field->name));
-    json_object_set_new(said, "round", json_integer(round));
+    json_object_set_new(said, "round", json_integer(is_luck(court, 20) ? 99 : round));
     json_object_set_new(said, "table", json_integer(is_luck(court, 20) ? 99 : table));
-    json_object_set_new(said, "board",
-                        json_integer(field->schedule.board[slot - field->first_slot]));
+    if (is_luck(court, 10)) /* the sheet of a table */
+        json_object_del(said, PICK(court, places));
+    else
+        json_object_set_new(
+            said, "board", json_integer(field->schedule.board[slot - field->first_slot]));
 }
 
 static json_t *say_players(struct court *court)
@@ -350,9 +354,67 @@ TEST(rulings_of_the_first_edition_are_recorded_or_refused)
     hold_court(OPTIONS_RULES_FIRST);
 }
 
+/* What a director says of an example, one ruling after the other. */
+static void open_court(struct court *court, const char *example)
+{
+    json_t *document = document_example(example);
+    *court = (struct court){.chance = 1};
+    document_accept(document, &court->t, &court->roster);
+    json_decref(document);
+}
+
+static void say(struct court *court, const char *text)
+{
+    json_t *said = parse(text);
+    try_ruling(court, said);
+    json_decref(said);
+}
+
+static const struct change_ruling *last_ruling(const struct court *court)
+{
+    return &court->t.ruling[court->t.rulings - 1].change;
+}
+
+/* The memory of the tournament is not asked again when the ruling is read. */
+TEST(that_it_did_not_happen_before_is_recorded)
+{
+    struct court court;
+    open_court(&court, "sample");
+    say(&court, "{\"article\":\"I03a\",\"edition\":\"2022\",\"players\":[\"p1\"]}");
+    EXPECT_INT("the first time", last_ruling(&court)->sanction, RULING_WARNING);
+    EXPECT_INT("not said", last_ruling(&court)->answers.before, CHANGE_BEFORE_UNSAID);
+    say(&court, "{\"article\":\"I03a\",\"edition\":\"2022\",\"players\":[\"p1\"],"
+                "\"answers\":{\"before\":0}}");
+    EXPECT_INT("still the first", last_ruling(&court)->sanction, RULING_WARNING);
+    EXPECT_INT("said", last_ruling(&court)->answers.before, 0);
+    say(&court, "{\"article\":\"I03a\",\"edition\":\"2022\",\"players\":[\"p1\"]}");
+    EXPECT_INT("again", last_ruling(&court)->sanction, RULING_NO_SANCTION);
+    EXPECT_INT("twice before", last_ruling(&court)->answers.before, 2);
+    EXPECT_INT("recorded", court.recorded, 3);
+    tournament_clear(&court.t);
+}
+
+/* Elsewhere the board says it, and what was said would not be kept. */
+TEST(who_took_can_be_said_of_free_deals_alone)
+{
+    struct court court;
+    open_court(&court, "triplettes");
+    say(&court,
+        "{\"article\":\"D21\",\"edition\":\"003\",\"players\":[\"p4\"],"
+        "\"answers\":{\"playable\":true,\"fault\":[\"N\",\"E\"],\"taker\":\"W\"}}");
+    EXPECT_INT("North attacks", court.refused, 1);
+    say(&court, "{\"article\":\"D21\",\"edition\":\"003\",\"players\":[\"p4\"],"
+                "\"answers\":{\"playable\":true,\"fault\":[\"E\"],\"taker\":\"W\"}}");
+    EXPECT_INT("East defends", court.recorded, 1);
+    assert_false(last_ruling(&court)->has_taker);
+    tournament_clear(&court.t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(that_it_did_not_happen_before_is_recorded),
+        cmocka_unit_test(who_took_can_be_said_of_free_deals_alone),
         cmocka_unit_test(rulings_are_recorded_or_refused),
         cmocka_unit_test(rulings_of_the_first_edition_are_recorded_or_refused),
     };

@@ -10,6 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { LONG_LIST = 1200 };
+
 /* What a journal is at. */
 struct test_journal {
     struct tournament t;
@@ -120,24 +122,47 @@ static json_t *long_text(void)
     return json_string(text);
 }
 
-/* One value replaced by each of the others, and left out. */
+/* A list again and again, longer than any is: each has a most. */
+static json_t *long_list(const json_t *list)
+{
+    json_t *longer = json_array();
+    size_t n = json_array_size(list);
+    for (size_t i = 0; i < LONG_LIST && n > 0; i++)
+        json_array_append(longer, json_array_get(list, i % n));
+    return longer;
+}
+
+static void put(json_t *at, const char *key, size_t i, json_t *value)
+{
+    key ? json_object_set_new(at, key, value) : json_array_set_new(at, i, value);
+}
+
+static void spoil_with(struct test_journal *journal, enum change_kind kind,
+                       const json_t *top)
+{
+    struct err err = ERR_INIT(journal->spoilt % 2 ? LANG_FR : LANG_EN);
+    journal->spoilt++;
+    journal->refused += !try_change(journal, kind, top, &err);
+}
+
+/* One value replaced by each of the others, made longer, and left out. */
 static void spoil_member(struct test_journal *journal, enum change_kind kind,
                          const json_t *top, json_t *at, const char *key, size_t i)
 {
     static const char *const value[] = {
-        "null", "true",  "-1",     "0",  "1",    "9999", "1e18",           "0.5",
-        "\"\"", "\"A\"", "\"p1\"", "[]", "[{}]", "{}",   "{\"N1\":\"p1\"}"};
+        "null",        "true",  "-1",    "0",           "1",
+        "3",           "9999",  "1e18",  "0.5",         "-0.5",
+        "\"\"",        "\"A\"", "\"N\"", "\"\\u007f\"", "\"p1\"",
+        "\"no such\"", "[]",    "[{}]",  "{}",          "{\"N1\":\"p1\"}"};
     json_t *kept = json_incref(key ? json_object_get(at, key) : json_array_get(at, i));
-    for (size_t v = 0; v < ROWS(value) + 2; v++) {
-        struct err err = ERR_INIT(v % 2 ? LANG_FR : LANG_EN);
-        json_t *other =
-            v < ROWS(value) ? json_loads(value[v], JSON_DECODE_ANY, NULL) : long_text();
-        key ? json_object_set_new(at, key, other) : json_array_set_new(at, i, other);
-        if (v > ROWS(value))
-            key ? json_object_del(at, key) : json_array_remove(at, i);
-        journal->spoilt++;
-        journal->refused += !try_change(journal, kind, top, &err);
+    for (size_t v = 0; v < ROWS(value); v++) {
+        put(at, key, i, json_loads(value[v], JSON_DECODE_ANY, NULL));
+        spoil_with(journal, kind, top);
     }
+    put(at, key, i, json_is_array(kept) ? long_list(kept) : long_text());
+    spoil_with(journal, kind, top);
+    key ? json_object_del(at, key) : json_array_remove(at, i);
+    spoil_with(journal, kind, top);
     key ? json_object_set(at, key, kept) : json_array_insert(at, i, kept);
     spoil(journal, kind, top, kept);
     json_decref(kept);

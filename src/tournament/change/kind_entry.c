@@ -49,12 +49,10 @@ json_t *kind_write_entry(const struct change *change)
     return object;
 }
 
-/* Whether that person plays under another id. */
-static bool is_elsewhere(const struct tournament *t, const struct change_entry *entry)
+static bool plays_already(const struct tournament *t, int64_t person)
 {
     for (size_t i = 0; i < t->players; i++)
-        if (t->player[i].person == entry->person &&
-            !str_equal(t->player[i].id, entry->player))
+        if (t->player[i].person == person)
             return true;
     return false;
 }
@@ -65,7 +63,7 @@ static bool is_renewed(const struct tournament *t, const struct player *player,
                        const struct change_entry *entry)
 {
     if (player->person != entry->person)
-        return entry->exchange && !is_elsewhere(t, entry);
+        return entry->exchange && !plays_already(t, entry->person);
     return ((entry->team && !str_equal(player->team, entry->team)) ||
             (entry->rank && !str_equal(player->rank, entry->rank)) ||
             (entry->national_rank > 0 && player->national_rank != entry->national_rank));

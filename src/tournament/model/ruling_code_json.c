@@ -319,7 +319,7 @@ static json_t *write_answers(const struct change_ruling *ruling)
         json_object_set_new(answers, "minutes", json_integer(said->minutes));
     if (said->at_return != CODE_RETURN_CLEAN)
         json_object_set_new(answers, "return", json_string(return_name[said->at_return]));
-    if (said->before > 0)
+    if (said->before != CHANGE_BEFORE_UNSAID)
         json_object_set_new(answers, "before", json_integer(said->before));
     if (said->optional)
         json_object_set_new(answers, "optional", json_true());

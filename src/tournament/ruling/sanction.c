@@ -104,13 +104,22 @@ static bool set_scene(struct scene *scene, struct err *err)
     return true;
 }
 
+/* Whether somebody can say who took: of a free deal alone. */
+static bool is_of_free_deal(const struct scene *scene)
+{
+    return scene->t->format->deals && scene->play;
+}
+
 /* Who took: imposed by the board, the first side, or what the deal says. */
 static void find_taker(struct scene *scene)
 {
     const struct format *format = scene->t->format;
     const struct facts *facts = scene->play ? scene->play->facts : NULL;
-    scene->has_taker = scene->asked->has_taker;
-    if (!scene->play || scene->has_taker)
+    scene->has_taker = scene->asked->has_taker && is_of_free_deal(scene);
+    if (scene->has_taker)
+        return;
+    scene->answers.taker = SEAT_N;
+    if (!scene->play)
         return;
     scene->has_taker = !format->deals;
     scene->answers.taker = format_taker(format, scene->asked->facts.value[FACT_BOARD]);
@@ -124,7 +133,7 @@ static void find_taker(struct scene *scene)
 static void find_partner(struct scene *scene)
 {
     const struct facts *facts = scene->play ? scene->play->facts : NULL;
-    if (scene->answers.first)
+    if (scene->answers.first || !is_of_free_deal(scene) || !scene->has_taker)
         scene->answers.attack = 0;
     else if (facts && (facts->given & FACT_BIT(FACT_TAROT_PARTNER)))
         scene->answers.attack = 1U << facts->value[FACT_TAROT_PARTNER];
@@ -449,11 +458,14 @@ static void keep_answers(const struct scene *scene, const struct code_row *row,
     outcome->article = row->article->id;
     outcome->answers = scene->answers;
     outcome->answers.first = false;
+    bool denied = scene->asked->answers.before == 0 && remembers(row);
+    if (outcome->answers.before == 0 && !denied) /* the memory says so again */
+        outcome->answers.before = CHANGE_BEFORE_UNSAID;
     if (!asks(row, CODE_ASK_TAKER_WON)) { /* only what was asked is worth keeping */
         outcome->answers.yes = scene->asked->answers.yes;
         outcome->answers.no = scene->asked->answers.no;
     }
-    outcome->has_taker = scene->t->format->deals && scene->play && scene->has_taker;
+    outcome->has_taker = is_of_free_deal(scene) && scene->has_taker;
     if (!outcome->has_taker)
         outcome->answers.attack = 0;
     outcome->fault_answer = NULL;
