@@ -92,6 +92,18 @@ TEST(what_a_lone_array_leaves_is_given_back)
     assert_int_equal(arena.total, 0);
 }
 
+/* Not even a piece of no bytes stands where one can be given back. */
+TEST(nothing_stands_beside_a_lone_piece)
+{
+    struct arena arena = {0};
+    char *lone = arena_alloc(&arena, 1, 50000);
+    const char *empty = arena_take(&arena, 0, 1);
+    assert_ptr_not_equal(empty, lone + 50000);
+    arena_give_back(&arena, lone);
+    assert_true(arena.blocks != NULL);
+    arena_clear(&arena);
+}
+
 TEST(a_growing_array_is_zeroed_behind_its_elements)
 {
     struct arena arena = {0};
@@ -217,6 +229,7 @@ int main(void)
         cmocka_unit_test(pieces_do_not_overlap),
         cmocka_unit_test(a_reset_arena_keeps_a_block_and_zeroes_what_it_gives),
         cmocka_unit_test(what_a_lone_array_leaves_is_given_back),
+        cmocka_unit_test(nothing_stands_beside_a_lone_piece),
         cmocka_unit_test(a_growing_array_is_zeroed_behind_its_elements),
         cmocka_unit_test(a_cleared_arena_can_be_used_again),
         cmocka_unit_test(an_array_grows_and_keeps_its_elements),

@@ -73,8 +73,8 @@ void *arena_take(struct arena *arena, size_t n, size_t size)
     size_t align = sizeof(max_align_t);
     size_t need = (product(n, size) + align - 1) / align * align;
     struct arena_block *block = arena->blocks;
-    if (!block || block->size - block->used < need)
-        block = add_block(arena, need);
+    if (!block || block->alone || block->size - block->used < need)
+        block = add_block(arena, need); /* nothing stands beside what may be given back */
     char *memory = (char *)block->bytes + block->used;
     block->used += need;
     return memory;
