@@ -3,28 +3,18 @@
 #include "base/jat.h"
 #include "fuzz.h"
 #include "small_tournament.h"
-#include "tournament/change/change_table.h"
 #include "tournament/model/change_json.h"
 #include "tournament/results/results.h"
 
 #include <string.h>
 
-/* Records the change as the journal does: what was written is read, and applied. */
 static void record(struct tournament *t, const struct change *change)
 {
     struct err err = ERR_INIT(LANG_EN);
-    struct str payload = {0};
-    json_t *json = change_write(change);
-    fuzz_expect(json != NULL, "a change that cannot be written");
-    jat_write(&payload, json, false);
-    struct event event =
-        small_event(t, change_table[change->kind]->name, str_text(&payload));
-    fuzz_expect(tournament_fold(t, &event, &err), "a change that cannot be folded");
     struct results results;
+    fuzz_expect(small_fold(t, change, &err), "a change that cannot be folded");
     results_compute(&results, t, NULL);
     results_clear(&results);
-    str_clear(&payload);
-    json_decref(json);
 }
 
 /* The three things that a posted play can become. */

@@ -1,7 +1,8 @@
-/* fuzz_event.c - a line of any bytes for each event: its kind, a space, its payload. They
- * are made whether they pass the check or not, as from a foreign journal, if they are
- * such as some version can have written. After the last there are results and a document;
- * the lines up to any other are an input as well. */
+/* fuzz_event.c - a line of any bytes for each event: its kind, a space, its payload;
+ * before them perhaps a line "example NAME", the tournament that they are about. They are
+ * made whether they pass the check or not, as from a foreign journal, if they are such as
+ * some version can have written. After the last there are results and a document; the
+ * lines up to any other are an input as well. */
 #include "base/jat.h"
 #include "doc/results_write.h"
 #include "fuzz.h"
@@ -11,7 +12,7 @@
 #include "tournament/document/document.h"
 #include "tournament/results/results.h"
 
-enum { EVENTS_MOST = 200 };
+enum { EVENTS_MOST = 100 };
 
 /* The results and the document of the tournament, written; NULL if it has no format. */
 static json_t *compute(const struct tournament *t)
@@ -78,10 +79,11 @@ static void try_line(struct tournament *t, char *line)
 }
 
 /* Folding all of it again gives the same tournament. */
-static void fold_again(const struct tournament *t)
+static void fold_again(const struct tournament *t, const struct tournament *first)
 {
-    struct tournament again = {0};
-    for (size_t i = 0; i < t->events; i++) {
+    struct tournament again;
+    tournament_copy(&again, first);
+    for (size_t i = first->events; i < t->events; i++) {
         struct err err = ERR_INIT(LANG_EN);
         bool good = tournament_fold(&again, t->event[i].event, &err);
         fuzz_expect(good, "an event that was read cannot be folded");
@@ -99,17 +101,31 @@ static void fold_again(const struct tournament *t)
     tournament_clear(&again);
 }
 
+/* The tournament that a first line "example NAME" asks for, or the small one. */
+static const struct tournament *choose_first(char **rest)
+{
+    static const char word[] = "example ";
+    char *line = *rest;
+    const struct tournament *found = NULL;
+    if (strncmp(line, word, sizeof word - 1) == 0) {
+        strsep(rest, "\n");
+        found = small_example(line + sizeof word - 1);
+    }
+    return found ? found : small_tournament();
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct tournament t;
-    tournament_copy(&t, small_tournament());
     struct arena arena = {0};
-    char *text = arena_strndup(&arena, (const char *)data, size);
-    char *rest = text;
-    for (char *line; t.events < EVENTS_MOST && (line = strsep(&rest, "\n"));)
+    char *rest = arena_strndup(&arena, (const char *)data, size);
+    const struct tournament *first = choose_first(&rest);
+    tournament_copy(&t, first);
+    size_t most = first->events + EVENTS_MOST;
+    for (char *line; t.events < most && (line = strsep(&rest, "\n"));)
         try_line(&t, line);
-    if (t.events > small_tournament()->events)
-        fold_again(&t);
+    if (t.events > first->events)
+        fold_again(&t, first);
     arena_clear(&arena);
     tournament_clear(&t);
     return 0;
