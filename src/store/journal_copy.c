@@ -70,9 +70,13 @@ static struct copy *oldest(const struct journal_copies *copies)
 
 void copies_tidy(struct journal_copies *copies, size_t most)
 {
-    for (size_t i = copies->count; i-- > 0;)
+    size_t kept = 0;
+    for (size_t i = 0; i < copies->count; i++)
         if (copies->copy[i]->t.events == 0)
-            copies_forget(copies, copies->copy[i]);
+            copy_free(copies->copy[i]);
+        else
+            copies->copy[kept++] = copies->copy[i];
+    copies->count = kept;
     while (copies->count > most)
         copies_forget(copies, oldest(copies));
 }

@@ -186,7 +186,7 @@ static void add_shelf_row(struct shelf *shelf, int64_t stream, const struct tour
 /* The event waits until somebody reads. */
 static void add_event(struct row *row, const struct event *kept)
 {
-    row->event = mem_extend(row->event, row->events, &row->capacity, sizeof *row->event);
+    row->event = mem_extend(row->event, row->events, &row->capacity, sizeof(void *));
     row->event[row->events++] = event_hold(kept);
     row->seq = kept->seq;
 }
