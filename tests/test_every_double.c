@@ -134,6 +134,7 @@ TEST(who_plays_the_same_again_has_the_same_place)
         const struct contest *one = once.results.contest;
         const struct contest *two = twice.results.contest;
         EXPECT_INT(examples[i], two->rows, one->rows);
+        assert_false(options_table[OPTION_COMPARE].fits(&twice.t));
         for (size_t k = 0; k < one->rows; k++) {
             EXPECT_INT(examples[i], two->row[k].rank, one->row[k].rank);
             if (!is_once_or_twice(two->row[k].total, one->row[k].total))
@@ -171,6 +172,8 @@ TEST(twins_in_two_fields_have_the_same_total)
             if (row && twin && ratio_compare(row->total, twin->total) != 0)
                 fail_msg("%s: %s has another total", examples[i], id);
         }
+        EXPECT_INT(examples[i], options_table[OPTION_COMPARE].fits(&scene.t),
+                   !scene.t.format->deals);
         answer_all(&scene);
         json_decref(document);
         scene_end(&scene);
@@ -205,6 +208,7 @@ TEST(totals_need_no_roster)
             struct conditions conditions;
             scene.t.options.event = (enum pcn_event)event;
             scene.t.options.series = (enum options_series)(event % OPTIONS_SERIES);
+            scene.t.options.approval = (enum options_approval)(event % OPTIONS_APPROVALS);
             results_compute(&unknown, &scene.t, NULL);
             results_compute(&known, &scene.t, &scene.roster);
             expect_same_totals(examples[i], unknown.contest, known.contest);
