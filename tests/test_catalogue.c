@@ -131,7 +131,12 @@ TEST(what_was_deleted_is_an_evening_without_a_name)
         club_archive(journal, &(struct club_archiving){.stream = 0}, "", 1, &err));
     err = ERR_INIT(LANG_EN);
     assert_true(club_delete(journal, first, "", CLUB_TIME, &err));
+    struct change unknown = {.kind = CHANGE_CLUB, .club = {.deleted = 99}};
+    struct change away = {.kind = CHANGE_CLUB, .club = {.archived = 98}};
+    submit(journal, 0, &unknown); /* as another program may write it */
+    submit(journal, 0, &away);
     refresh(&catalogue, journal_store(journal));
+    EXPECT_INT("those that are there", catalogue.rows, 2);
     const struct season_evening *evening =
         catalogue_evenings(catalogue.row, catalogue.rows, &arena);
     assert_null(evening[0].name);
@@ -202,6 +207,10 @@ TEST(dues_are_owed_at_the_third_evening_that_asks_for_them)
         EXPECT_INT("dues", members_dues(rows, ROWS(rows), stream, 7),
                    stream == 5 ? 2000 : 0);
     EXPECT_INT("somebody else", members_dues(rows, ROWS(rows), 5, 8), 0);
+    struct catalogue_row absent = rows[2];
+    rows[2].entries = 0; /* the third evening would be this one */
+    EXPECT_INT("stayed away once", members_dues(rows, ROWS(rows), 5, 7), 0);
+    rows[2] = absent;
     members_count(&members, rows, ROWS(rows), 2026, &arena);
     EXPECT_INT("members", (int)members.count, 1);
     EXPECT_INT("tournaments", members.member[0].tournaments, 4);

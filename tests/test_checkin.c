@@ -219,6 +219,46 @@ TEST(who_sits_nowhere_may_join_a_group)
     end(&evening);
 }
 
+/* What a list calls the team is taken from it, where the players have none or another. */
+TEST(who_has_entered_may_have_another_team)
+{
+    struct evening_of_groups evening;
+    struct checkin_list list = {0};
+    struct change change[8];
+    size_t changes = 0;
+    struct err err = ERR_INIT(LANG_EN);
+    begin(&evening);
+    str_format(evening.t.player[1].team, sizeof evening.t.player[1].team, "LES AS");
+    add_group(&evening, &list, (int[]){0, 1, 2});
+    list.group[0].team = "LES AS";
+    checkin_examine(&list, &evening.club);
+    list.row[3].person.id = 1000;
+    assert_true(checkin_changes(&list, &evening.club, change, &changes, &err));
+    EXPECT_INT("two told anew, one new, seats", (int)changes, 4);
+    EXPECT_TEXT("who had none", change[0].entry.player, "p1");
+    EXPECT_TEXT("is of it", change[0].entry.team, "LES AS");
+    EXPECT_TEXT("who had it is not told", change[1].entry.player, "p3");
+    EXPECT_TEXT("who is new", change[2].entry.team, "LES AS");
+    EXPECT_INT("seats", change[3].kind, CHANGE_SEATS);
+    end(&evening);
+}
+
+TEST(a_place_is_a_side_and_a_number)
+{
+    static const struct {
+        const char *typed;
+        const char *place; /* NULL: none */
+    } places[] = {{"ns3", "NS3"},   {"EO 12", "EW12"}, {"ew120", "EW120"}, {"NS", NULL},
+                  {"ns1234", NULL}, {"NS3b", NULL},    {"3", NULL},        {"", NULL}};
+    struct arena arena = {0};
+    for (size_t i = 0; i < ROWS(places); i++) {
+        const char *place = checkin_place(places[i].typed, &arena);
+        EXPECT_TEXT(places[i].typed, place ? place : "none",
+                    places[i].place ? places[i].place : "none");
+    }
+    arena_clear(&arena);
+}
+
 TEST(who_leaves_gives_up_the_seat_first)
 {
     struct evening_of_groups evening;
@@ -244,6 +284,8 @@ int main(void)
         cmocka_unit_test(people_are_found_by_licence_then_by_name),
         cmocka_unit_test(nobody_comes_in_twice),
         cmocka_unit_test(who_sits_nowhere_may_join_a_group),
+        cmocka_unit_test(who_has_entered_may_have_another_team),
+        cmocka_unit_test(a_place_is_a_side_and_a_number),
         cmocka_unit_test(who_leaves_gives_up_the_seat_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

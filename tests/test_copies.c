@@ -65,6 +65,7 @@ TEST(names_and_folders)
         {"/srv/club.db", "/srv/club-copies"},
         {"/srv/le club d'été.db", "/srv/le club d'été-copies"},
         {"club", "club-copies"},
+        {"a", "a-copies"},
         {"./a.b/club.sqlite", "./a.b/club.sqlite-copies"},
     };
     struct arena arena = {0};
@@ -110,11 +111,12 @@ TEST(what_was_cut_off_goes_and_what_is_not_ours_stays)
     copy_at(&place, EVENING);
     club_write_file(club_path(place.copies, "club-2026-10-01-20h.db.Ab12Cd"), "x", 1);
     club_write_file(club_path(place.copies, "club-of-somebody.db"), "x", 1);
+    club_write_file(club_path(place.copies, "club-2026-10-01-20h.db-old"), "x", 1);
     club_write_file(club_path(place.copies, "photo.jpg"), "x", 1);
     club_write_file(club_path(place.copies, "clubs-2020-10-01-20h.db"), "x", 1);
     copy_at(&place, EVENING + HOUR);
     assert_false(club_exists(club_path(place.copies, "club-2026-10-01-20h.db.Ab12Cd")));
-    EXPECT_INT("two copies, three others", club_count_files(place.copies), 5);
+    EXPECT_INT("two copies, four others", club_count_files(place.copies), 6);
     assert_true(copies_latest(place.database, place.copies) > 0);
     leave_place(&place);
 }
@@ -137,6 +139,8 @@ TEST(what_a_full_stick_left_is_in_nobodys_way)
     struct err err = ERR_INIT(LANG_EN);
     assert_false(copies_make(place.database, place.copies, EVENING, &err));
     EXPECT_INT("left as they are", club_count_files(place.copies), 3);
+    os_remove_file(copy);
+    EXPECT_INT("no copies", copies_latest(place.database, place.copies), 0);
     arena_clear(&arena);
     leave_place(&place);
 }

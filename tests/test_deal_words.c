@@ -75,6 +75,13 @@ TEST(free_deals)
          "\"handful\":[\"triple\"],\"slam\":\"failed\"}",
          "Garde sans by S: 80 points, 3 oudlers, triple handful, slam announced and "
          "failed"},
+        {"{\"taker\":\"S\",\"partner\":\"S\",\"contract\":\"garde-sans\",\"points\":51,"
+         "\"oudlers\":0,\"visa\":true}",
+         "Garde sans by S, alone: 51 points, 0 oudlers, signed by the arbiter"},
+        {"{\"taker\":\"S\",\"partner\":\"F\",\"contract\":\"prise\",\"points\":50,"
+         "\"oudlers\":1}",
+         "Prise by S with F: 50 points, 1 oudler"},
+        {"{\"taker\":\"S\"}", ""},
         {"{\"totals\":{\"N\":3,\"E\":-3}}", ""},
         {"{\"not_played\":true}", ""},
     };

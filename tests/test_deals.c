@@ -89,7 +89,7 @@ TEST(comes_back_from_the_document)
                 FIRST);
     EXPECT_TEXT("second",
                 json_string_value(document_at(again, "sessions.0.deals.1.deal")), OTHER);
-    EXPECT_INT("not known", deals_find(&t.session[0], 3) == NULL, 1);
+    assert_null(deals_find_board(&t.session[0], 3));
     json_decref(again);
     json_decref(document);
     tournament_clear(&t);
@@ -193,6 +193,26 @@ TEST(keeps_it_with_the_same_cards_alone)
     tournament_clear(&t);
 }
 
+TEST(cards_of_two_games_are_never_the_same)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct deal first;
+    struct deal other;
+    struct tarot_hands hands = {.players = SEAT_COUNT};
+    assert_true(deal_read(FIRST, &first, &err) && deal_read(OTHER, &other, &err));
+    struct board_deal nothing = {.board = 1};
+    struct board_deal one = {.board = 1, .deal = &first};
+    struct board_deal again = {.board = 2, .deal = &first};
+    struct board_deal two = {.board = 1, .deal = &other};
+    struct board_deal tarot = {.board = 1, .tarot = &hands};
+    EXPECT_INT("the same", deals_same_cards(&one, &again), true);
+    EXPECT_INT("others", deals_same_cards(&one, &two), false);
+    EXPECT_INT("bridge and tarot", deals_same_cards(&one, &tarot), false);
+    EXPECT_INT("tarot and bridge", deals_same_cards(&tarot, &one), false);
+    EXPECT_INT("no cards", deals_same_cards(&one, &nothing), false);
+    EXPECT_INT("of tarot", deals_same_cards(&tarot, &tarot), true);
+}
+
 TEST(refuses_tricks_that_are_none)
 {
     static const char *const rows[] = {
@@ -248,6 +268,7 @@ int main(void)
         cmocka_unit_test(is_an_event),
         cmocka_unit_test(keeps_what_can_be_made),
         cmocka_unit_test(keeps_it_with_the_same_cards_alone),
+        cmocka_unit_test(cards_of_two_games_are_never_the_same),
         cmocka_unit_test(refuses_tricks_that_are_none),
         cmocka_unit_test(is_an_event_with_what_can_be_made),
     };

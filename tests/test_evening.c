@@ -610,6 +610,25 @@ TEST(payloads_of_the_evening_are_checked)
     }
 }
 
+/* By the director's choice, else by the most boards of a table. */
+TEST(a_round_takes_as_long_as_its_boards)
+{
+    struct tournament t = {0};
+    struct roster roster = {0};
+    json_t *document = document_example("five-tables");
+    document_accept(document, &t, &roster);
+    EXPECT_INT("four boards", evening_minutes(&t, &t.session[0], 1),
+               format_minutes(t.format, 4));
+    EXPECT_INT("no such round", evening_minutes(&t, &t.session[0], 99),
+               format_minutes(t.format, 0));
+    EXPECT_INT("no session yet", evening_minutes(&t, NULL, 1),
+               format_minutes(t.format, 0));
+    t.options.round_minutes = 25;
+    EXPECT_INT("chosen", evening_minutes(&t, &t.session[0], 1), 25);
+    tournament_clear(&t);
+    json_decref(document);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -634,6 +653,7 @@ int main(void)
         cmocka_unit_test(a_tournament_is_not_the_club),
         cmocka_unit_test(changes_of_the_evening_are_read_as_they_were_written),
         cmocka_unit_test(payloads_of_the_evening_are_checked),
+        cmocka_unit_test(a_round_takes_as_long_as_its_boards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

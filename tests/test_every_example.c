@@ -89,18 +89,22 @@ TEST(everything_can_be_explained)
 static void ask_in_words(struct scene *scene)
 {
     static const char *const asked[] = {
-        "",      "p1",     "p1:total", "p1:rank", "p1:pcn",  "p1:seat",  "p1:nothing",
-        "N1",    "A:N1",   "Z:N1",     "B:1",     "NS1",     "EW2",      "T1",
-        "Q1",    "A1",     "1",        "board:1", "board:0", "board:x",  "board:1:A1",
-        "board", "mark:1", "1:1:1",    "B1",      "board 1", "N1:total", "99"};
-    for (size_t i = 0; i < ROWS(asked); i++) {
+        "",           "p1",          "p1:total",     "p1:rank",    "p1:pcn", "p1:seat",
+        "p1:nothing", "N1",          "A:N1",         "Z:N1",       "B:1",    "NS1",
+        "EW2",        "T1",          "Q1",           "A1",         "1",      "board:1",
+        "board:0",    "board:x",     "board:1:A1",   "board",      "mark:1", "1:1:1",
+        "B1",         "board 1",     "N1:total",     "99",         "o2",     "~2",
+        "board:1:1",  "board:1:1:2", "board:2:A1:1", "board:25:A1"};
+    for (size_t i = 0; i < 2 * ROWS(asked); i++) {
+        int session = i < ROWS(asked) ? 1 : (int)scene->t.sessions + 1;
         struct err err = ERR_INIT(LANG_EN);
-        struct explain explain = {
-            .contest = scene->results.contest, .roster = &scene->roster, .session = 1};
+        struct explain explain = {.contest = scene->results.contest,
+                                  .roster = &scene->roster,
+                                  .session = session};
         struct explain_question question;
-        bool found = explain_find(&explain, asked[i], &question, &err);
+        bool found = explain_find(&explain, asked[i % ROWS(asked)], &question, &err);
         assert_true(found == (err.kind == ERR_NONE));
-        if (found)
+        if (found && session == 1)
             answer(&explain, question);
     }
 }

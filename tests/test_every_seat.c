@@ -240,6 +240,32 @@ TEST(groups_are_drawn_or_it_is_said_why_not)
     for_each_hall(draw_groups);
 }
 
+/* As the page of seats asks: of everybody, in every way. */
+static void draw_seats(struct hall *hall)
+{
+    for (int how = 0; how < SEATING_HOWS; how++)
+        for (int ranks = 0; ranks < 2; ranks++) {
+            struct err err = ERR_INIT(LANG_EN);
+            struct seating made = {0};
+            struct seating_plan plan = {.seed = (uint64_t)pick(hall, 1, 99),
+                                        .first = -1,
+                                        .how = (enum seating_how)how,
+                                        .roster = ranks ? &hall->roster : NULL};
+            bool played =
+                seats_have_plays(tournament_session(&hall->t, (int)hall->t.sessions));
+            bool good = seats_draw(&hall->t, &plan, &made, &hall->arena, &err);
+            expect_reason(good, &err);
+            assert_false(good && played);
+            if (good)
+                take_changes(hall, made.change, made.changes);
+        }
+}
+
+TEST(seats_are_drawn_anew_or_it_is_said_why_not)
+{
+    for_each_hall(draw_seats);
+}
+
 static void judge_seats(struct hall *hall)
 {
     for (int session = 1; session <= (int)hall->t.sessions; session++)
@@ -313,6 +339,7 @@ int main(void)
         cmocka_unit_test(two_change_places_or_it_is_said_why_not),
         cmocka_unit_test(tables_are_added_or_it_is_said_why_not),
         cmocka_unit_test(groups_are_drawn_or_it_is_said_why_not),
+        cmocka_unit_test(seats_are_drawn_anew_or_it_is_said_why_not),
         cmocka_unit_test(seats_are_judged),
         cmocka_unit_test(a_plan_is_made_or_it_is_said_why_not),
     };

@@ -84,8 +84,9 @@ TEST(what_was_sent_twice_is_there_once)
  * way that a club may write them. */
 static int spoil_object(struct two_clubs *clubs, json_t *object)
 {
-    static const char *const value[] = {"null",  "true",           "-1", "0", "7", "\"\"",
-                                        "\"x\"", "\"2026-11-15\"", "[]", "{}"};
+    static const char *const value[] = {"null",     "true", "-1",    "0",
+                                        "7",        "\"\"", "\"x\"", "\"2026-11-15\"",
+                                        "\"00ff\"", "[]",   "{}"};
     int refused = 0;
     json_t *members = json_deep_copy(object);
     const char *key;
@@ -119,6 +120,7 @@ TEST(any_value_may_be_wrong)
     json_t *persons = json_object_get(clubs.sent, "persons");
     assert_true(spoil_object(&clubs, json_array_get(events, 0)) > 50);
     assert_true(spoil_object(&clubs, json_array_get(events, 9)) > 50);
+    json_object_set_new(json_array_get(persons, 4), "born", json_string("1966-03-01"));
     assert_true(spoil_object(&clubs, json_array_get(persons, 4)) > 20);
     assert_true(spoil_object(&clubs, clubs.sent) > 10);
     clubs_end(&clubs);
@@ -145,6 +147,8 @@ TEST(what_is_no_list_of_events_is_refused)
     json_array_append(json_object_get(clubs.sent, "persons"),
                       json_array_get(json_object_get(good, "persons"), 0));
     expect_refusal(&clubs, "sent twice");
+    json_array_append_new(json_object_get(clubs.sent, "persons"), json_integer(7));
+    expect_refusal(&clubs, "object");
     json_decref(clubs.sent);
     clubs.sent = json_deep_copy(good);
     json_array_remove(json_object_get(clubs.sent, "events"), 3);

@@ -173,6 +173,24 @@ TEST(a_session_that_is_not_over)
 }
 
 /* Attackers and defences are two lists, and keep to their own labels. */
+TEST(there_is_a_first_session_and_a_last_one)
+{
+    struct tournament t = {.format = format_find("tarot-line"),
+                           .options = options_default()};
+    struct err err = ERR_INIT(LANG_EN);
+    assert_false(next_session_ready(&t, &err));
+    EXPECT_TEXT("none", err.text,
+                "there is no session yet; the tournament needs its first one");
+    struct session many[CHANGE_SESSIONS_MOST] = {{.round = 0}};
+    t.session = many;
+    t.sessions = CHANGE_SESSIONS_MOST;
+    err = ERR_INIT(LANG_EN);
+    assert_false(next_session_ready(&t, &err));
+    EXPECT_TEXT(
+        "all", err.text,
+        "a tournament has at most 20 sessions; make another one for what follows");
+}
+
 TEST(groups_of_two_lists)
 {
     struct test_evening evening;
@@ -198,6 +216,7 @@ int main(void)
         cmocka_unit_test(more_than_there_are_is_refused),
         cmocka_unit_test(a_session_opens_with_its_movement_and_seats),
         cmocka_unit_test(a_session_that_is_not_over),
+        cmocka_unit_test(there_is_a_first_session_and_a_last_one),
         cmocka_unit_test(groups_of_two_lists),
     };
     return cmocka_run_group_tests_name("next_session", tests, NULL, NULL);

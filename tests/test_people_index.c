@@ -97,6 +97,29 @@ TEST(words_find_people_whatever_their_accents_order_and_slips)
     clear_town(&town);
 }
 
+/* Names that begin with a sign or have many words, and questions that never end. */
+TEST(odd_names_are_found_too)
+{
+    static const char *const long_name = "A B C D E F G H I J K L M N O P Q R S T U V W";
+    struct town town = {0};
+    struct str words = {0};
+    add_to(&town, "-ZOÉ  Anne-", "77", "");
+    add_to(&town, long_name, "", "");
+    add_to(&town, long_name, "", "");
+    add_to(&town, "7TH Anne", "", "");
+    town.index = people_index_new(&town.roster);
+    EXPECT_TEXT("a sign first", found_by(&town, "zoe"), "-ZOÉ  Anne-");
+    EXPECT_TEXT("signs asked for", found_by(&town, "--zoe -anne-"), "-ZOÉ  Anne-");
+    EXPECT_TEXT("by a number", found_by(&town, "7th"), "7TH Anne");
+    EXPECT_INT("both of many words", people_index_twin(town.index, 1), 2);
+    for (int i = 0; i < 300; i++)
+        str_add(&words, "zoe ");
+    EXPECT_TEXT("asked again and again", found_by(&town, str_text(&words)),
+                "-ZOÉ  Anne-");
+    str_clear(&words);
+    clear_town(&town);
+}
+
 TEST(names_of_the_same_words_are_twins)
 {
     struct town town = small_town();
@@ -156,6 +179,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_find_people_whatever_their_accents_order_and_slips),
+        cmocka_unit_test(odd_names_are_found_too),
         cmocka_unit_test(names_of_the_same_words_are_twins),
         cmocka_unit_test(the_index_finds_whom_comparing_one_by_one_finds),
     };

@@ -111,6 +111,53 @@ TEST(a_licence_goes_with_the_record_that_had_it)
     scene_end(&scene);
 }
 
+/* Unless the other record has another one since. */
+TEST(a_licence_of_its_own_is_kept)
+{
+    struct people_scene scene;
+    struct err err = ERR_INIT(LANG_EN);
+    struct roster roster;
+    scene_start(&scene);
+    expect_merge(&scene, scene.anne, scene.ben, NULL);
+    assert_true(registry_read(scene.store, &roster, &scene.arena, &err));
+    struct person anne = *roster_find(&roster, scene.anne);
+    anne.licence = "90";
+    assert_true(people_update(scene.store, &anne, &err));
+    assert_true(registry_split(scene.store, scene.ben, &scene.arena, &err));
+    assert_true(registry_read(scene.store, &roster, &scene.arena, &err));
+    assert_string_equal(roster_find(&roster, scene.anne)->licence, "90");
+    assert_string_equal(roster_find(&roster, scene.ben)->licence, "81");
+    scene_end(&scene);
+}
+
+/* As many of one name as a list has are found one after the other; who has no name is
+ * somebody too. */
+TEST(many_have_one_name)
+{
+    struct people_scene scene;
+    struct err err = ERR_INIT(LANG_EN);
+    struct person list[4] = {PERSON_NOBODY, PERSON_NOBODY, PERSON_NOBODY, PERSON_NOBODY};
+    int64_t known[3];
+    scene_start(&scene);
+    for (int i = 0; i < 3; i++)
+        known[i] = add_called(&scene, "DORA", "");
+    for (size_t i = 0; i < ROWS(list); i++)
+        list[i].name = "DORA";
+    assert_true(people_settle(scene.store, list, ROWS(list), &scene.arena, &err));
+    for (int i = 0; i < 3; i++)
+        EXPECT_INT("known", list[i].id, known[i]);
+    EXPECT_INT("new", list[3].id, known[2] + 1);
+    add_called(&scene, "", "86");
+    struct person ben = PERSON_NOBODY;
+    ben.id = scene.ben;
+    ben.name = "BEN";
+    ben.licence = "86";
+    assert_false(people_update(scene.store, &ben, &err));
+    EXPECT_TEXT("whose", err.text,
+                "the licence 86 belongs to ?; correct the licence or the name");
+    scene_end(&scene);
+}
+
 TEST(a_list_is_recorded_as_it_was_examined)
 {
     struct people_scene scene;
@@ -334,6 +381,8 @@ int main(void)
         cmocka_unit_test(two_records_become_one_or_it_is_said_why_not),
         cmocka_unit_test(who_play_together_are_two_people),
         cmocka_unit_test(a_licence_goes_with_the_record_that_had_it),
+        cmocka_unit_test(a_licence_of_its_own_is_kept),
+        cmocka_unit_test(many_have_one_name),
         cmocka_unit_test(a_list_is_recorded_as_it_was_examined),
         cmocka_unit_test(what_one_record_lacks_the_other_has),
         cmocka_unit_test(lists_are_taken_back_one_by_one),

@@ -81,6 +81,38 @@ TEST(a_hall_plays_what_the_event_is)
     str_clear(&all);
 }
 
+/* A hall that copied a board plays the one that it is a copy of. */
+TEST(a_copied_board_is_the_one_it_is_of)
+{
+    static const struct {
+        const char *boards; /* of the field */
+        const char *words;  /* NULL: it is taken */
+    } rows[] = {{"{\"20\":1}", NULL},
+                {"{\"19\":1}", "board 20 is not one of the event's"},
+                {"{\"1\":20}", "board 20 is not one of the event's"}};
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct err err = ERR_INIT(LANG_EN);
+        struct simultaneous event;
+        struct tournament t = {0};
+        struct roster roster = {0};
+        json_t *document = document_example("five-tables");
+        document_put(document, "sessions.0.fields.0.boards", rows[i].boards);
+        document_accept(document, &t, &roster);
+        assert_true(simultaneous_parse(EVENT(",\"boards\":[1]"), &event, &err));
+        for (int board = 1; board < 20; board++)
+            event.board[board] = true;
+        bool taken = simultaneous_check_hall(&event, &t, &err);
+        if (taken != !rows[i].words || (!taken && !strstr(err.text, rows[i].words)))
+            fail_msg("%s: \"%s\"", rows[i].boards, err.text);
+        t.sessions = 0; /* nothing is played yet */
+        err = ERR_INIT(LANG_EN);
+        EXPECT_INT("nothing yet", simultaneous_check_hall(&event, &t, &err), true);
+        simultaneous_clear(&event);
+        tournament_clear(&t);
+        json_decref(document);
+    }
+}
+
 /* Everybody of both halls is there with their results, players by the hall's number. */
 static void put_together(const char *example)
 {
@@ -98,6 +130,10 @@ static void put_together(const char *example)
     if (roster.count > 1)
         roster.person[1].same_as = roster.person[0].id;
     hall.session[0].round = 2;
+    struct relief relief[] = {{.from = 2, .before = 0},
+                              {.place = CHANGE_CREW_MOST, .from = 2, .before = -1}};
+    hall.session[0].field[0].relief = relief;
+    hall.session[0].field[0].reliefs = ROWS(relief);
     together_start(&together, &hall);
     together_add(&together, 1, &hall, &roster);
     together_add(&together, 2, &empty, &roster);
@@ -109,6 +145,9 @@ static void put_together(const char *example)
     assert_int_equal(together.t.session[0].slots, 2 * hall.session[0].slots);
     assert_int_equal(together.t.session[0].fields, 2 * hall.session[0].fields);
     EXPECT_TEXT("a long id", together.t.player[hall.players].id, "12:#1");
+    const struct field *twelfth = &together.t.session[0].field[hall.session[0].fields];
+    EXPECT_INT("who had the place", twelfth->relief[0].before, hall.players);
+    EXPECT_INT("nobody had it", twelfth->relief[1].before, -1);
     int there = 0;
     for (int slot = 0; slot < hall.session[0].slots; slot++)
         there -= 2 * (hall.session[0].play[slot].state == PLAY_SCORED);
@@ -143,6 +182,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_event_is_read_or_it_is_said_what_is_wrong),
         cmocka_unit_test(a_hall_plays_what_the_event_is),
+        cmocka_unit_test(a_copied_board_is_the_one_it_is_of),
         cmocka_unit_test(any_tournament_can_be_a_hall),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

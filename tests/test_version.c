@@ -322,6 +322,26 @@ TEST(what_is_followed_stays)
     office_end(&office);
 }
 
+/* What is deleted goes before its time; of what is not here nothing is known. */
+TEST(what_is_withdrawn_goes_first)
+{
+    struct office office;
+    office_start(&office);
+    struct version *version = read_one(&office);
+    struct shelf *shelf = full_shelf(&version->t);
+    int64_t now = clock_now();
+    shelf_touch(shelf, MANY + 100);
+    shelf_withdraw(shelf, MANY + 100);
+    assert_int_equal(shelf_let_go(shelf, now), 0);
+    shelf_withdraw(shelf, 5);
+    assert_null(shelf_read(shelf, 5));
+    assert_int_equal(shelf_let_go(shelf, now), 5);
+    assert_int_equal(shelf_let_go(shelf, now), 0);
+    version_drop(version);
+    shelf_free(shelf);
+    office_end(&office);
+}
+
 TEST(a_journal_keeps_some_copies)
 {
     const char *folder = club_folder();
@@ -351,6 +371,7 @@ int main(void)
         cmocka_unit_test(readers_and_an_undoing_writer),
         cmocka_unit_test(what_nobody_opens_is_let_go),
         cmocka_unit_test(what_is_followed_stays),
+        cmocka_unit_test(what_is_withdrawn_goes_first),
         cmocka_unit_test(a_journal_keeps_some_copies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -4,6 +4,7 @@
 #include "life.h"
 #include "support.h"
 #include "tournament/change/change_table.h"
+#include "tournament/change/club_grids.h"
 #include "tournament/facts/whist_grid.h"
 #include <string.h>
 
@@ -57,6 +58,60 @@ TEST(the_club_keeps_its_grid)
     seq = life_record(&life, &back);
     assert_null(life.t.club.grid);
     EXPECT_INT("seq of the built-in one", life.t.club.grid_seq, seq);
+    life_end(&life);
+}
+
+/* Those from before, the newest first, each once; what an unreadable event set is not
+ * among them. */
+TEST(the_club_knows_its_grids_from_before)
+{
+    struct life life = {0};
+    struct arena arena = {0};
+    struct club_grid list[CLUB_GRIDS_MOST];
+    struct whist_grid first = own_grid("Ours", WHIST_SOLO_6, 9);
+    struct whist_grid second = own_grid("Ours 2", WHIST_EMBALLAGE_8, 3);
+    struct whist_grid third = own_grid("Ours 3", WHIST_SOLO_6, 9);
+    const struct whist_grid *set[] = {&first,  &second, &first, &whist_la_chevalerie,
+                                      &second, &third};
+    struct change name = {.kind = CHANGE_CLUB, .club = {.name = "\"whist_grid\""}};
+    struct event broken = {.stream = 0, .author = "", .key = "", .kind = "club"};
+    for (size_t i = 0; i < ROWS(set); i++) {
+        struct change change = grid_change(set[i]);
+        life_record(&life, &change);
+    }
+    life_record(&life, &name);
+    broken.seq = (int64_t)life.t.events + 1;
+    broken.payload = "{\"whist_grid\"";
+    tournament_apply(&life.t, &name, &broken);
+    broken.seq++;
+    broken.payload = "{\"whist_grid\":7}";
+    tournament_apply(&life.t, &name, &broken);
+    size_t n = club_grids_list(&life.t, life.t.club.grid, list, &arena);
+    EXPECT_INT("two beside the one that holds", n, 2);
+    EXPECT_INT("the newer", list[0].seq, 5);
+    assert_true(whist_grid_equal(&list[0].grid, &second));
+    EXPECT_INT("the older", list[1].seq, 3);
+    assert_true(whist_grid_equal(&list[1].grid, &first));
+    arena_clear(&arena);
+    life_end(&life);
+}
+
+/* The list is as long as a page shows. */
+TEST(the_club_lists_so_many_grids)
+{
+    struct life life = {0};
+    struct arena arena = {0};
+    struct club_grid list[CLUB_GRIDS_MOST];
+    for (int i = 0; i < CLUB_GRIDS_MOST + 2; i++) {
+        struct whist_grid grid = own_grid("Ours", WHIST_EMBALLAGE_8, 3);
+        str_format(grid.edition, sizeof grid.edition, "Ours %d", i);
+        struct change change = grid_change(&grid);
+        life_record(&life, &change);
+    }
+    EXPECT_INT("the newest", club_grids_list(&life.t, life.t.club.grid, list, &arena),
+               CLUB_GRIDS_MOST);
+    EXPECT_INT("without the one that holds", list[0].seq, CLUB_GRIDS_MOST + 1);
+    arena_clear(&arena);
     life_end(&life);
 }
 
@@ -209,6 +264,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_club_keeps_its_grid),
+        cmocka_unit_test(the_club_knows_its_grids_from_before),
+        cmocka_unit_test(the_club_lists_so_many_grids),
         cmocka_unit_test(what_the_club_does_is_not_undone_by_an_event),
         cmocka_unit_test(a_grid_that_makes_no_sense_is_refused),
         cmocka_unit_test(a_tournament_has_no_club),

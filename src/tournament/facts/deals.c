@@ -24,12 +24,6 @@ const struct board_deal *deals_find_board(const struct session *session, int boa
     return found ? &session->deal[low] : NULL;
 }
 
-const struct deal *deals_find(const struct session *session, int board)
-{
-    const struct board_deal *found = deals_find_board(session, board);
-    return found ? found->deal : NULL;
-}
-
 const struct board_deal *deals_played(const struct session *session,
                                       const struct field *field, int board)
 {

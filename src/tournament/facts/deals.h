@@ -12,10 +12,8 @@
 /* Whether tournaments of the format can have them: bridge, and duplicate tarot. */
 bool deals_are(const struct format *format);
 
-/* The cards of a board of the session, or NULL. */
-const struct deal *deals_find(const struct session *session, int board);
-
-/* The same with what can be made of them, where that is known too. */
+/* The cards of a board of the session, with what can be made of them where that is known
+ * too; or NULL. */
 const struct board_deal *deals_find_board(const struct session *session, int board);
 
 /* What is known of the board that is played under that number: a copy has the cards of
