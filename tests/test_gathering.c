@@ -120,16 +120,16 @@ TEST(what_is_played_is_there_after_a_moment)
 {
     struct scene scene;
     scene_start(&scene);
-    const struct gathered *found = look(&scene);
+    assert_int_equal(look(&scene)->hall[0].plays, 0);
     enter(&scene, 1, 0);
-    found = try_look(&scene, GATHERING_FRESH - 1);
+    const struct gathered *found = try_look(&scene, GATHERING_FRESH - 1);
     assert_int_equal(found->hall[0].plays, 0);
     found = look(&scene);
     assert_int_equal(found->hall[0].plays, 1);
     assert_int_equal(found->results.missings, 2 * CLUB_PLAYS - 1);
     assert_ptr_equal(look(&scene), found);
     enter(&scene, 2, 0);
-    found = try_look(&scene, -10 * LOOK); /* the clock was set back */
+    found = try_look(&scene, -10 * (int64_t)LOOK); /* the clock was set back */
     assert_int_equal(found->hall[1].plays, 1);
     for (int i = 1; i < CLUB_PLAYS; i++)
         enter(&scene, 1, i);

@@ -698,8 +698,10 @@ static void expect_halls(struct test_halls *halls)
 {
     struct err err;
     const struct gathered *found = look_at_halls(halls, &err);
-    if (!found)
+    if (!found) {
         fail_msg("%s", err.text);
+        return;
+    }
     for (int i = 0; i < 2; i++) {
         assert_true(found->hall[i].counts);
         assert_int_equal(found->hall[i].players, CLUB_PLAYERS);

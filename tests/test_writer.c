@@ -430,8 +430,7 @@ TEST(what_could_not_be_read_is_read_again)
             usleep(5000);
         EXPECT_TEXT("shown", name_shown(&office, 1), wanted);
         for (int tries = 0;
-             tries < 500 && events_of(&office, 1) != (size_t)(CLUB_EVENTS + 1 + i);
-             tries++)
+             tries < 500 && events_of(&office, 1) != CLUB_EVENTS + 1 + (size_t)i; tries++)
             usleep(5000);
         assert_int_equal(events_of(&office, 1), CLUB_EVENTS + 1 + i);
     }

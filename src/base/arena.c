@@ -1,8 +1,8 @@
 /* arena.c - memory that is all given back at once.
  *
  * Blocks grow with the arena, by an eighth of it: little of what is taken from the system
- * is not used. A piece that would fill most of a block has one of its own, behind the one
- * that is being filled, which goes on being filled. */
+ * is not used. A piece that would fill most of a block has one of its own, and the block
+ * that is being filled goes on being filled. */
 #include "base/arena.h"
 
 #include "base/os.h"
@@ -20,7 +20,6 @@ struct arena_block {
     struct arena_block *next;
     size_t used;
     size_t size;
-    bool alone; /* it has one piece */
     max_align_t bytes[];
 };
 
@@ -37,35 +36,28 @@ static size_t product(size_t n, size_t size)
     return n * size;
 }
 
-static struct arena_block *make_block(struct arena *arena, size_t size)
+/* A block of so many bytes, put before those of the list. */
+static struct arena_block *add_block(struct arena *arena, struct arena_block **list,
+                                     size_t size)
 {
     struct arena_block *block = malloc(sizeof *block + size);
     if (!block)
         exhausted();
     if (size >= HUGE_BLOCK)
         os_expect_use(block, sizeof *block + size);
-    *block = (struct arena_block){.size = size};
+    *block = (struct arena_block){.next = *list, .size = size};
+    *list = block;
     arena->total += size;
     return block;
 }
 
 /* A block with room for so many bytes. */
-static struct arena_block *add_block(struct arena *arena, size_t need)
+static struct arena_block *make_room(struct arena *arena, size_t need)
 {
-    struct arena_block *first = arena->blocks;
     size_t size = arena->total / 8;
     size = size < FIRST_BLOCK ? FIRST_BLOCK : size > LARGEST_BLOCK ? LARGEST_BLOCK : size;
-    bool alone = need > size / 2;
-    struct arena_block *block = make_block(arena, alone ? need : size);
-    block->alone = alone;
-    if (alone && first) {
-        block->next = first->next;
-        first->next = block;
-    } else {
-        block->next = first;
-        arena->blocks = block;
-    }
-    return block;
+    return need > size / 2 ? add_block(arena, &arena->lone, need)
+                           : add_block(arena, &arena->blocks, size);
 }
 
 void *arena_take(struct arena *arena, size_t n, size_t size)
@@ -73,8 +65,8 @@ void *arena_take(struct arena *arena, size_t n, size_t size)
     size_t align = sizeof(max_align_t);
     size_t need = (product(n, size) + align - 1) / align * align;
     struct arena_block *block = arena->blocks;
-    if (!block || block->alone || block->size - block->used < need)
-        block = add_block(arena, need); /* nothing stands beside what may be given back */
+    if (!block || block->size - block->used < need)
+        block = make_room(arena, need);
     char *memory = (char *)block->bytes + block->used;
     block->used += need;
     return memory;
@@ -100,11 +92,11 @@ void *arena_grow(struct arena *arena, void *array, size_t count, size_t *capacit
 
 void arena_give_back(struct arena *arena, const void *memory)
 {
-    struct arena_block **at = &arena->blocks;
+    struct arena_block **at = &arena->lone;
     while (*at && (const void *)(*at)->bytes != memory)
         at = &(*at)->next;
     struct arena_block *block = *at;
-    if (!block || !block->alone)
+    if (!block)
         return;
     *at = block->next;
     arena->total -= block->size;
@@ -183,19 +175,19 @@ static void free_blocks(struct arena_block *block)
 void arena_clear(struct arena *arena)
 {
     free_blocks(arena->blocks);
+    free_blocks(arena->lone);
     *arena = (struct arena){0};
 }
 
 void arena_reset(struct arena *arena)
 {
     size_t total = arena->total;
-    if (arena->blocks && (arena->blocks->next || total > LARGEST_BLOCK)) {
+    if (total > LARGEST_BLOCK || arena->lone || (arena->blocks && arena->blocks->next)) {
         arena_clear(arena);
         if (total <= LARGEST_BLOCK)
-            arena->blocks = make_block(arena, total);
+            add_block(arena, &arena->blocks, total);
     } else if (arena->blocks) {
         arena->blocks->used = 0;
-        arena->blocks->alone = false;
     }
 }
 

@@ -14,6 +14,7 @@ struct arena_block;
 
 struct arena {
     struct arena_block *blocks; /* the one that is being filled first */
+    struct arena_block *lone;   /* of one large piece each, which may be given back */
     size_t total;               /* bytes of all of them */
 };
 

@@ -132,10 +132,10 @@ static void *copy_array(const void *from, size_t n, size_t size)
 static void copy_events(struct tournament *t)
 {
     size_t kept = t->brief ? t->events > 0 : t->events;
-    t->event = copy_array(t->event, kept, sizeof *t->event);
-    t->events_capacity = kept;
     for (size_t i = 0; i < kept; i++)
         event_hold(t->event[i].event);
+    t->event = copy_array(t->event, kept, sizeof *t->event);
+    t->events_capacity = kept;
     t->event_by_key = event_keys_copy(&t->event_by_key);
     t->address = copy_array(t->address, t->addresses, sizeof *t->address);
     t->addresses_capacity = t->addresses;
