@@ -81,6 +81,17 @@ class Server:
         size = os.fstat(self.log.fileno()).st_size
         return os.pread(self.log.fileno(), size, 0).decode(errors="replace")
 
+    def said(self, pattern):
+        """What it says, waited for: some of it comes after it is ready."""
+        deadline = time.monotonic() + 30
+        while True:
+            found = re.search(pattern, self.words())
+            if found:
+                return found
+            if time.monotonic() > deadline:
+                raise Failure(f"the server does not say {pattern}: {self.words()}")
+            time.sleep(0.01)
+
     def wait_until_ready(self):
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:

@@ -240,18 +240,22 @@ export async function visitor(t, server, device, options = {}) {
   return page;
 }
 
-/* Chooses the first password, or signs in with it. */
-/* The code that the server's terminal shows at its first start. */
-export function setupCode(server) {
-  return server.log.match(/code (\d{6})/)[1];
+/* The code that the server's terminal shows at its first start, soon after it is ready. */
+export async function setupCode(server) {
+  for (;;) {
+    const found = server.log.match(/code (\d{6})/);
+    if (found) return found[1];
+    await new Promise((done) => setTimeout(done, 10));
+  }
 }
 
+/* Chooses the first password, or signs in with it. */
 export async function signIn(page) {
   await page.goto("/login");
   await page.fill("#password", PASSWORD);
   if (await page.locator("#again").count()) {
     await page.fill("#again", PASSWORD);
-    await page.fill("#code", setupCode(page.server));
+    await page.fill("#code", await setupCode(page.server));
   }
   await press(page, "main form button");
 }

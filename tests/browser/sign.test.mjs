@@ -16,7 +16,7 @@ evening.test("the first start asks for a password", async (t) => {
   page.allowed.push(/status of 422/);
   await page.fill("#password", evening.PASSWORD);
   await page.fill("#again", "un autre");
-  await page.fill("#code", evening.setupCode(server));
+  await page.fill("#code", await evening.setupCode(server));
   await evening.press(page, "main form button");
   assert.equal(await page.locator("[role=alert]").count(), 1);
   await evening.checkPage(page, "/setup with an error");
@@ -56,7 +56,7 @@ evening.test("keyboard only, JavaScript off", async (t) => {
   await evening.tabTo(page, "#again");
   await page.keyboard.type(evening.PASSWORD);
   await evening.tabTo(page, "#code");
-  await page.keyboard.type(evening.setupCode(server));
+  await page.keyboard.type(await evening.setupCode(server));
   const loaded = page.waitForEvent("load");
   await page.keyboard.press("Enter");
   await loaded;
