@@ -172,6 +172,28 @@ evening.test("an evening by keyboard alone", async (t) => {
   assert.match(await page.locator("header.bar").innerText(), /Renamed by keyboard/);
 });
 
+/* Whoever unfolds something is at its first field; but a page that takes long to notice it does
+ * not take away the field that somebody has gone to meanwhile. */
+evening.test("who is at a field stays there", async (t) => {
+  const server = await evening.startServer(t);
+  const page = await evening.director(t, server);
+  const unfold = (then) => page.evaluate(async (id) => {
+    const details = document.querySelector("details:has(#players)");
+    details.open = false;
+    await new Promise((done) => setTimeout(done, 50));
+    details.querySelector("summary").focus();
+    const noticed = new Promise((done) => details.addEventListener("toggle", done));
+    details.open = true;
+    if (id) document.getElementById(id).focus(); // before the page has noticed
+    await noticed;
+    return document.activeElement.id || document.activeElement.name;
+  }, then);
+  await page.goto("/new");
+  const field = page.locator("details:has(#players) form input:not([type=hidden])").first();
+  assert.equal(await unfold(""), await field.getAttribute("id"));
+  assert.equal(await unfold("tables"), "tables");
+});
+
 /* Every stop of Tab on a page can be seen, and Tab comes round again. */
 evening.test("a ring at every stop of Tab", async (t) => {
   const server = await evening.startServer(t, evening.SAMPLE);

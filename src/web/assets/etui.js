@@ -450,10 +450,12 @@ const dress = (page) => {
   lookForLoss(page.parentNode || page);
 };
 
-/* What is unfolded to be filled in has the cursor where it is needed. */
+/* What is unfolded to be filled in has the cursor where it is needed, unless somebody was quicker
+ * and is at another field: what is typed there would go on here. */
 document.addEventListener("toggle", (event) => {
   const field = event.target.open && event.isTrusted && event.target.querySelector("form input:not([type=hidden])");
-  if (!field || event.target.closest(".table-page") || !event.target.contains(document.activeElement)) return;
+  const unfolded = document.activeElement?.matches("summary") && event.target.contains(document.activeElement);
+  if (!field || event.target.closest(".table-page") || !unfolded) return;
   field.focus();
   if (field.select) field.select();
 }, true);
