@@ -10,6 +10,8 @@ struct building {
     bool *split;       /* of each section: numbers are used once NS and once EW */
     bool split_all;    /* likewise, of those who belong to no section */
     bool *placeless;   /* of each section: rounds and tables contradict each other */
+    int sessions;      /* the highest number of one */
+    int boards;        /* likewise */
     struct ratio *top; /* of each session and board: what both sides have together */
     json_t *players;
     struct map player_by_key; /* licence or name: number of the id */
@@ -229,16 +231,28 @@ static struct ratio *top_of(const struct building *building,
                             const struct bridge_event_line *line)
 {
     int session = building->event->section[line->section].session;
-    bool good = line->board >= 1 && line->board <= BRIDGE_EVENT_BOARD;
-    return &building->top[(size_t)(session - 1) * (BRIDGE_EVENT_BOARD + 1) +
-                          (size_t)(good ? line->board : 0)];
+    int board = line->board >= 1 && line->board <= building->boards ? line->board : 0;
+    return &building->top[(session - 1) * (building->boards + 1) + board];
+}
+
+static void count_boards(struct building *building)
+{
+    const struct bridge_event *event = building->event;
+    for (size_t s = 0; s < event->sections; s++)
+        if (event->section[s].session > building->sessions)
+            building->sessions = event->section[s].session;
+    for (size_t i = 0; i < event->lines; i++) {
+        int board = event->line[i].board;
+        if (board > building->boards && board <= BRIDGE_EVENT_BOARD)
+            building->boards = board;
+    }
 }
 
 /* The most that both sides of a board have together, by what is printed. */
 static void find_tops(struct building *building)
 {
     const struct bridge_event *event = building->event;
-    size_t n = (size_t)CHANGE_SESSIONS_MOST * (BRIDGE_EVENT_BOARD + 1);
+    size_t n = (size_t)building->sessions * (size_t)(building->boards + 1);
     building->top = ARENA_ARRAY(building->arena, struct ratio, n);
     for (size_t i = 0; i < n; i++)
         building->top[i] = RATIO_ZERO;
@@ -515,14 +529,12 @@ json_t *bridge_event_document(struct bridge_event *event, struct err *err)
     bool good = event->lines > 0 ||
                 err_user(err, "there are no board results in the file; nothing to score");
     number_sessions(event);
+    count_boards(&building);
     find_tops(&building);
     if (event->kind == BRIDGE_EVENT_PAIRS)
         find_splits(&building);
     resolve_labels(&building);
-    int last = 0;
-    for (size_t s = 0; s < event->sections; s++)
-        last = event->section[s].session > last ? event->section[s].session : last;
-    for (int session = 1; good && session <= last; session++)
+    for (int session = 1; good && session <= building.sessions; session++)
         good = write_session(&building, session, sessions);
     json_t *document = json_pack(
         "{s:i, s:s, s:s, s:s, s:o, s:o, s:o}", "etui", DOCUMENT_VERSION, "name",
