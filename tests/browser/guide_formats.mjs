@@ -78,6 +78,7 @@ async function bridge(walk) {
   await phone.goto(table(walk, BRIDGE, "A2"));
   for (const [name, value] of [["level", 4], ["strain", "H"], ["declarer", "S"], ["result", 1]])
     await tap(phone, name, value);
+  await phone.locator(".foretold form button").waitFor(); // what it comes to stands at the foot
   await scrollTo(phone, ".bridge-form");
   await walk.picture(phone, "phone-bridge");
   await director.goto(`${BRIDGE}/boards/1`);
