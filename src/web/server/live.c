@@ -15,7 +15,7 @@ struct follower {
     struct follower *before;
     struct MHD_Connection *connection;
     struct peers *peers;
-    uint64_t from; /* the address that holds it */
+    struct peer *peer; /* who holds it */
     int64_t stream;
     int64_t sent;      /* events up to that one have been written */
     int64_t published; /* events up to that one may be */
@@ -95,7 +95,7 @@ static void forget_follower(void *context)
     else
         live->first = follower->next;
     pthread_mutex_unlock(&live->lock);
-    peers_release(follower->peers, PEERS_STREAMS, follower->from);
+    peers_release(follower->peers, PEERS_STREAMS, follower->peer);
     free(follower);
 }
 
@@ -104,8 +104,8 @@ void live_follow(struct live *live, struct request *request, int64_t stream,
 {
     struct err err = ERR_INIT(request->lang);
     struct peers *peers = request->server->peers;
-    uint64_t from = auth_client(request);
-    if (!peers_hold(peers, PEERS_STREAMS, from)) {
+    struct peer *peer = peers_hold(peers, PEERS_STREAMS, auth_client(request));
+    if (!peer) {
         request_header(request, MHD_HTTP_HEADER_CONNECTION, "close");
         request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
                      N_("too many pages are open at this address; close some of them"));
@@ -114,7 +114,7 @@ void live_follow(struct live *live, struct request *request, int64_t stream,
     struct follower *follower = mem_alloc(1, sizeof *follower);
     *follower = (struct follower){.live = live,
                                   .peers = peers,
-                                  .from = from,
+                                  .peer = peer,
                                   .connection = request->connection,
                                   .stream = stream,
                                   .sent = after,

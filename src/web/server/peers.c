@@ -6,6 +6,7 @@
 #include "web/server/peers.h"
 
 #include "base.h"
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -96,21 +97,22 @@ static struct peer *row_of(struct peers *peers, uint64_t address, int64_t now)
     return idle ? idle : &peers->peer[first % PLACES];
 }
 
-bool peers_hold(struct peers *peers, enum peers_held what, uint64_t address)
+/* A row that holds something stays where it is: see is_idle(). */
+struct peer *peers_hold(struct peers *peers, enum peers_held what, uint64_t address)
 {
     pthread_mutex_lock(&peers->lock);
     struct peer *peer = row_of(peers, address, 0);
     bool allowed = peer->held[what] < peers->most[what];
     peer->held[what] += allowed;
     pthread_mutex_unlock(&peers->lock);
-    return allowed;
+    return allowed ? peer : NULL;
 }
 
-void peers_release(struct peers *peers, enum peers_held what, uint64_t address)
+void peers_release(struct peers *peers, enum peers_held what, struct peer *peer)
 {
     pthread_mutex_lock(&peers->lock);
-    struct peer *peer = row_of(peers, address, 0);
-    peer->held[what] -= peer->held[what] > 0;
+    assert(peer->held[what] > 0);
+    peer->held[what]--;
     pthread_mutex_unlock(&peers->lock);
 }
 

@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 struct peers;
+struct peer; /* who holds something */
 
 /* What is held: as many at once as are allowed. */
 enum peers_held { PEERS_CONNECTIONS, PEERS_STREAMS, PEERS_SIGNING, PEERS_HELDS };
@@ -30,10 +31,11 @@ enum peers_done {
 struct peers *peers_new(int connections);
 void peers_free(struct peers *peers);
 
-/* Takes one of what an address (any number that stands for it) may hold; false if it has
- * all of it. Whoever got one gives it back. */
-bool peers_hold(struct peers *peers, enum peers_held what, uint64_t address);
-void peers_release(struct peers *peers, enum peers_held what, uint64_t address);
+/* Takes one of what an address (any number that stands for it) may hold; NULL if it has
+ * all of it. Whoever got one gives it back to where it is counted: at another moment the
+ * address may be counted elsewhere. */
+struct peer *peers_hold(struct peers *peers, enum peers_held what, uint64_t address);
+void peers_release(struct peers *peers, enum peers_held what, struct peer *peer);
 
 /* Takes one of what an address may do, at that time (milliseconds); false if its stock is
  * empty. What turns out to be no mistake is given back. */

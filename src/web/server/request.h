@@ -87,7 +87,6 @@ struct request {
     bool stranger;     /* its sender's token is not known yet */
     bool no_room;      /* the server holds too much */
     bool busy;         /* read, and not answered yet */
-    bool signing;      /* holds one of its address's places to sign in */
     bool first_try;    /* its address has not failed to lately */
     bool begun;        /* its query and language are read */
     bool caught_up;    /* with what other programs wrote, for its token's sake */
@@ -95,6 +94,7 @@ struct request {
     struct err missed; /* why that could not be */
     enum request_astray astray;
     bool suspended;          /* with another thread */
+    struct peer *signing;    /* who holds a place to sign in for it, or NULL */
     struct version *version; /* that is being read */
     const char *shared; /* the key under which the answer is kept for others; or NULL */
     bool answered;      /* the answer is queued already */

@@ -133,12 +133,19 @@ static enum MHD_Result take_body(struct request *request, const char *bytes, siz
 }
 
 /* What the request's connection does next, for its deadline. */
+/* What is known of a connection as long as it is open. */
+struct connection {
+    struct watched *watched;
+    struct peer *peer; /* who holds it; NULL: the address has more than its share */
+};
+
 static void tell_watch(const struct request *request, enum watch_step step)
 {
     const union MHD_ConnectionInfo *info =
         mhd.get_connection_info(request->connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
-    if (info && info->socket_context)
-        watch_next(info->socket_context, step);
+    const struct connection *open = info ? info->socket_context : NULL;
+    if (open)
+        watch_next(open->watched, step);
 }
 
 static enum MHD_Result refuse(struct request *request, int status, const char *why)
@@ -254,7 +261,7 @@ static void on_completed(void *cls, struct MHD_Connection *connection, void **co
     server_log(request);
     forget_bytes(request);
     if (request->signing)
-        peers_release(request->server->peers, PEERS_SIGNING, auth_client(request));
+        peers_release(request->server->peers, PEERS_SIGNING, request->signing);
     tell_watch(request, WATCH_HEADERS);
     if (request->busy)
         atomic_fetch_sub(&request->server->busy, 1);
@@ -285,10 +292,37 @@ static enum MHD_Result on_accept(void *cls, const struct sockaddr *address,
         return MHD_NO;
     if (is_here(from) || (server->behind != 0 && from == server->behind))
         return MHD_YES;
-    if (!peers_hold(server->peers, PEERS_CONNECTIONS, from))
+    struct peer *peer = peers_hold(server->peers, PEERS_CONNECTIONS, from);
+    if (!peer)
         return MHD_NO;
-    peers_release(server->peers, PEERS_CONNECTIONS, from); /* counted when it is open */
+    peers_release(server->peers, PEERS_CONNECTIONS, peer); /* counted when it is open */
     return MHD_YES;
+}
+
+static struct connection *open_connection(struct server *server,
+                                          struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *client =
+        mhd.get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    uint64_t from = client ? os_peer(client->client_addr) : 0;
+    const union MHD_ConnectionInfo *info =
+        mhd.get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    struct connection *open = mem_alloc(1, sizeof *open);
+    *open = (struct connection){
+        .watched = watch_open(server->watch, info->connect_fd),
+        .peer = peers_hold(server->peers, PEERS_CONNECTIONS, from),
+    };
+    atomic_fetch_add(&server->memory, HEADERS_MOST);
+    return open;
+}
+
+static void close_connection(struct server *server, struct connection *open)
+{
+    watch_close(server->watch, open->watched);
+    if (open->peer)
+        peers_release(server->peers, PEERS_CONNECTIONS, open->peer);
+    atomic_fetch_sub(&server->memory, HEADERS_MOST);
+    free(open);
 }
 
 /* A connection opens or is over. */
@@ -296,19 +330,10 @@ static void on_connection(void *cls, struct MHD_Connection *connection, void **c
                           enum MHD_ConnectionNotificationCode code)
 {
     struct server *server = cls;
-    const union MHD_ConnectionInfo *client =
-        mhd.get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    uint64_t from = client ? os_peer(client->client_addr) : 0;
     if (code == MHD_CONNECTION_NOTIFY_STARTED) {
-        const union MHD_ConnectionInfo *info =
-            mhd.get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
-        *context = watch_open(server->watch, info->connect_fd);
-        peers_hold(server->peers, PEERS_CONNECTIONS, from);
-        atomic_fetch_add(&server->memory, HEADERS_MOST);
+        *context = open_connection(server, connection);
     } else if (*context) {
-        watch_close(server->watch, *context);
-        peers_release(server->peers, PEERS_CONNECTIONS, from);
-        atomic_fetch_sub(&server->memory, HEADERS_MOST);
+        close_connection(server, *context);
         *context = NULL;
     }
 }
