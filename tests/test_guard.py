@@ -959,6 +959,31 @@ class Tls(unittest.TestCase):
                                     **{"X-Forwarded-For": f"203.0.113.{i}"})
         self.assertEqual(status, 429, "nobody else is believed")
 
+    def sign_in_from(self, proxy, address, password=PASSWORD):
+        status, _, _ = proxy.ask("POST", "/login", urlencode({"password": password}),
+                                 **{"X-Forwarded-For": address})
+        return status
+
+    def test_who_comes_by_ipv6_through_a_proxy(self):
+        """Each network is somebody, however many addresses it has; with or without a port."""
+        server = self.start("--behind", "127.0.0.3")
+        proxy = From(server, 3)
+        for i in range(12):
+            status = self.sign_in_from(proxy, f"10.1.2.3, 2001:db8:0:7:{i:x}::1", "wrong-one")
+        self.assertEqual(status, 429, "one guesses, whatever address of its network it takes")
+        self.assertEqual(self.sign_in_from(proxy, "[2001:db8:0:7::1]:443"), 429, "also with a port")
+        for other in ("2001:db8:0:8::1", "[2001:db8:0:9::1]:443", "::ffff:203.0.113.5",
+                      "203.0.113.6:443"):
+            self.assertEqual(self.sign_in_from(proxy, other), 303, other)
+        for _ in range(12):
+            self.sign_in_from(proxy, "::ffff:203.0.113.7", "wrong-one")
+        self.assertEqual(self.sign_in_from(proxy, "203.0.113.7"), 429, "IPv4, told in two ways")
+        self.assertEqual(self.sign_in_from(proxy, "::1"), 303, "nobody's: the proxy's own")
+        journal = "\n".join(
+            row[0] for row in sqlite3.connect(self.database).execute("SELECT payload FROM event"))
+        for told in ("2001:db8:0:8::/64", "2001:db8:0:9::/64", "203.0.113.5", "127.0.0.3"):
+            self.assertIn(f'"{told}"', journal)
+
 
 if __name__ == "__main__":
     main(__name__)

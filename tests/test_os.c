@@ -50,6 +50,13 @@ TEST(numeric_addresses_are_read)
     assert_false(os_read_address("localhost", &number));
     assert_false(os_read_address("1.2.3", &number));
     assert_false(os_read_address("1.2.3.256", &number));
+    uint64_t network = 0;
+    assert_true(os_read_network("2001:db8:1:2:3:4:5:6", &network));
+    assert_int_equal(network, 0x20010db800010002);
+    assert_true(os_read_network("fe80::1", &network));
+    assert_int_equal(network, 0xfe80000000000000);
+    assert_false(os_read_network("2001:db8::1::", &network));
+    assert_false(os_read_network("10.0.0.7", &network));
 }
 
 TEST(a_folder_is_made_and_removed)

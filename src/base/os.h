@@ -88,6 +88,10 @@ bool os_wait_socket(int socket, bool or_to_send, int milliseconds);
 /* Reads a numeric IPv4 address; number may be NULL. */
 bool os_read_address(const char *text, uint32_t *number);
 
+/* Reads a numeric IPv6 address: its first 64 bits, the network. Whoever has one address
+ * of it has all of them. */
+bool os_read_network(const char *text, uint64_t *network);
+
 /* Processors that work at once, and how many descriptors, at most those wanted, this
  * process may have open. */
 int os_cores(void);

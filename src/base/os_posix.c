@@ -188,6 +188,17 @@ bool os_read_address(const char *text, uint32_t *number)
     return true;
 }
 
+bool os_read_network(const char *text, uint64_t *network)
+{
+    struct in6_addr address;
+    if (inet_pton(AF_INET6, text, &address) != 1)
+        return false;
+    *network = 0;
+    for (int i = 0; i < 8; i++)
+        *network = *network << 8 | address.s6_addr[i];
+    return true;
+}
+
 int os_cores(void)
 {
     int64_t cores = sysconf(_SC_NPROCESSORS_ONLN);

@@ -249,16 +249,33 @@ static const char *header_of(const struct request *request, const char *name)
     return mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND, name);
 }
 
+/* A number for whoever has the address: that of IPv4, or the network of IPv6, which is
+ * larger than any of those. */
+static bool read_client(const char *text, uint64_t *number)
+{
+    static const char mapped[] = "::ffff:"; /* IPv4, as a socket for both tells it */
+    size_t before = sizeof mapped - 1;
+    uint32_t address;
+    bool good = os_read_address(strncmp(text, mapped, before) == 0 ? text + before : text,
+                                &address);
+    if (good)
+        *number = address;
+    return good || (os_read_network(text, number) && *number > UINT32_MAX);
+}
+
 /* The last address in a list of those that a request came through: the one that our own
- * proxy has seen. */
-static bool read_forwarded(const char *list, uint32_t *number)
+ * proxy has seen. With a port it is "1.2.3.4:5" or "[1:2::3]:5". */
+static bool read_forwarded(const char *list, uint64_t *number)
 {
     const char *last = strrchr(list, ',');
     char text[OS_ADDRESS];
     last = last ? last + 1 : list;
-    last += strspn(last, " ");
-    str_format(text, sizeof text, "%.*s", (int)strcspn(last, " :"), last);
-    return os_read_address(text, number);
+    last += strspn(last, " [");
+    str_format(text, sizeof text, "%.*s", (int)strcspn(last, " ]"), last);
+    if (read_client(text, number))
+        return true;
+    text[strcspn(text, ":")] = '\0';
+    return read_client(text, number);
 }
 
 static uint32_t peer_address(const struct request *request)
@@ -270,7 +287,7 @@ static uint32_t peer_address(const struct request *request)
 uint64_t auth_client(const struct request *request)
 {
     uint32_t peer = peer_address(request);
-    uint32_t forwarded;
+    uint64_t forwarded;
     const char *list = header_of(request, "X-Forwarded-For");
     if (request->server->behind != 0 && peer == request->server->behind && list &&
         read_forwarded(list, &forwarded))
@@ -280,9 +297,15 @@ uint64_t auth_client(const struct request *request)
 
 void auth_client_text(const struct request *request, char *text, size_t size)
 {
-    uint32_t address = (uint32_t)auth_client(request);
-    str_format(text, size, "%u.%u.%u.%u", address >> 24, address >> 16 & 255,
-               address >> 8 & 255, address & 255);
+    uint64_t number = auth_client(request);
+    unsigned address = (unsigned)(number & UINT32_MAX);
+    unsigned network = (unsigned)(number >> 32);
+    if (network)
+        str_format(text, size, "%x:%x:%x:%x::/64", network >> 16, network & 0xffff,
+                   address >> 16, address & 0xffff);
+    else
+        str_format(text, size, "%u.%u.%u.%u", address >> 24, address >> 16 & 255,
+                   address >> 8 & 255, address & 255);
 }
 
 /* Whatever came through a proxy is not from here, even if the proxy is. */
