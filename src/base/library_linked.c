@@ -26,6 +26,7 @@ static const struct inside {
 } inside[] = {
     INSIDE(MHD_add_response_header),
     INSIDE(MHD_create_response_from_buffer),
+    INSIDE(MHD_create_response_from_buffer_with_free_callback_cls),
     INSIDE(MHD_create_response_from_callback),
     INSIDE(MHD_destroy_response),
     INSIDE(MHD_get_connection_info),

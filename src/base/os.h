@@ -111,6 +111,10 @@ const struct sockaddr *os_listen_at(const char *address, int port,
  */
 void os_hang_up(int64_t socket);
 
+/* The system holds no more than about that many bytes of what a connection has not taken
+ * yet; it might be megabytes. */
+void os_hold_little(int64_t socket, int bytes);
+
 /* Whether nobody on this machine listens at the port. */
 bool os_port_is_free(int port);
 

@@ -245,6 +245,11 @@ void os_hang_up(int64_t socket)
     shutdown((int)socket, SHUT_RDWR);
 }
 
+void os_hold_little(int64_t socket, int bytes)
+{
+    setsockopt((int)socket, SOL_SOCKET, SO_SNDBUF, &bytes, sizeof bytes);
+}
+
 bool os_port_is_free(int port)
 {
     struct sockaddr_in here = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};

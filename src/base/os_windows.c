@@ -278,6 +278,11 @@ void os_hang_up(int64_t socket)
     shutdown((SOCKET)socket, SD_BOTH);
 }
 
+void os_hold_little(int64_t socket, int bytes)
+{
+    setsockopt((SOCKET)socket, SOL_SOCKET, SO_SNDBUF, (const char *)&bytes, sizeof bytes);
+}
+
 bool os_port_is_free(int port)
 {
     struct sockaddr_in here = {.sin_family = AF_INET,

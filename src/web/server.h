@@ -7,6 +7,7 @@
 #include "web/html.h"
 #include "web/server/assets.h"
 #include "web/server/auth.h"
+#include "web/server/fair.h"
 #include "web/server/handlers.h"
 #include "web/server/house.h"
 #include "web/server/http_library.h"

@@ -355,6 +355,16 @@ static struct MHD_Response *make_from_buffer(size_t size, void *bytes,
     return response;
 }
 
+static struct MHD_Response *make_with_callback(size_t size, void *bytes,
+                                               MHD_ContentReaderFreeCallback done,
+                                               void *context)
+{
+    struct MHD_Response *response = mem_alloc(1, sizeof *response);
+    *response = (struct MHD_Response){
+        .holders = 1, .bytes = bytes, .size = size, .done = done, .context = context};
+    return response;
+}
+
 static struct MHD_Response *make_from_callback(uint64_t size, size_t block,
                                                MHD_ContentReaderCallback reader,
                                                void *context,
@@ -511,6 +521,7 @@ bool __wrap_http_library_load(struct err *err)
     mhd = (struct http_library){
         .add_response_header = add_response_header,
         .create_response_from_buffer = make_from_buffer,
+        .create_response_from_buffer_with_free_callback_cls = make_with_callback,
         .create_response_from_callback = make_from_callback,
         .destroy_response = drop_response,
         .get_connection_info = get_connection_info,

@@ -10,6 +10,8 @@ static bool find_all(void *handle)
     return LIBRARY_FIND(handle, "MHD_add_response_header", &mhd.add_response_header) &&
            LIBRARY_FIND(handle, "MHD_create_response_from_buffer",
                         &mhd.create_response_from_buffer) &&
+           LIBRARY_FIND(handle, "MHD_create_response_from_buffer_with_free_callback_cls",
+                        &mhd.create_response_from_buffer_with_free_callback_cls) &&
            LIBRARY_FIND(handle, "MHD_create_response_from_callback",
                         &mhd.create_response_from_callback) &&
            LIBRARY_FIND(handle, "MHD_destroy_response", &mhd.destroy_response) &&

@@ -9,6 +9,7 @@
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,14 +23,16 @@ struct kept {
 
 struct pages {
     pthread_mutex_t mutex;
+    _Atomic int64_t *answers; /* bytes of answers that are being sent and not kept here */
     struct kept page[PAGES_MOST];
     size_t bytes;
 };
 
-struct pages *pages_new(void)
+struct pages *pages_new(_Atomic int64_t *answers)
 {
     struct pages *pages = mem_alloc(1, sizeof *pages);
     pthread_mutex_init(&pages->mutex, NULL);
+    pages->answers = answers;
     return pages;
 }
 
@@ -38,6 +41,7 @@ static void forget_page(struct pages *pages, struct kept *page)
     if (!page->key)
         return;
     pages->bytes -= page->bytes;
+    atomic_fetch_add(pages->answers, (int64_t)page->bytes);
     mhd.destroy_response(page->response); /* those who are being sent it still hold it */
     free(page->key);
     *page = (struct kept){0};
@@ -148,6 +152,12 @@ bool pages_keep(struct pages *pages, const char *key, const struct pages_page *p
     if (page->bytes > PAGES_BYTES_MOST / 4)
         return false;
     pthread_mutex_lock(&pages->mutex);
+    struct kept *same = find_kept(pages, key);
+    if (same && strcmp(same->tag, page->tag) == 0) { /* it goes on to be the same */
+        same->made = os_ticks();
+        pthread_mutex_unlock(&pages->mutex);
+        return false;
+    }
     struct kept *room = make_room(pages, key, page->bytes);
     *room = (struct kept){.key = memcpy(mem_alloc(size, 1), key, size),
                           .made = os_ticks(),
@@ -155,6 +165,7 @@ bool pages_keep(struct pages *pages, const char *key, const struct pages_page *p
                           .response = page->response};
     str_format(room->tag, sizeof room->tag, "%s", page->tag);
     pages->bytes += page->bytes;
+    atomic_fetch_sub(pages->answers, (int64_t)page->bytes);
     pthread_mutex_unlock(&pages->mutex);
     return true;
 }

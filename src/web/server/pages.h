@@ -20,7 +20,8 @@ enum {
     PAGES_FRESH = 1000                   /* milliseconds */
 };
 
-struct pages *pages_new(void);
+/* The count is of the bytes that are being sent: what is kept is not among them. */
+struct pages *pages_new(_Atomic int64_t *answers);
 void pages_free(struct pages *pages);
 
 /* Answers a request of a shared page from memory. If it is not there, what the handler
@@ -34,6 +35,7 @@ struct pages_page {
     size_t bytes;
 };
 
-/* Keeps an answer for those who ask next; takes it unless it is too large: then false. */
+/* Keeps an answer for those who ask next, and takes it; false if it is too large, or the
+ * same is there already. */
 bool pages_keep(struct pages *pages, const char *key, const struct pages_page *page);
 #endif

@@ -33,6 +33,7 @@ static const struct {
     [PEERS_REQUESTS] = {4000, 1}, [PEERS_TOKENS] = {10, 6000},
     [PEERS_CARDS] = {60, 1000},   [PEERS_PASSWORDS] = {10, 6000},
     [PEERS_CODES] = {10, 6000},   [PEERS_EVENTS] = {120, 1000},
+    [PEERS_TIME] = {1000, 2},     [PEERS_CROWD] = {2000, 1},
 };
 
 struct peers *peers_new(int connections)
@@ -132,6 +133,23 @@ void peers_give_back(struct peers *peers, enum peers_done what, uint64_t address
     pthread_mutex_lock(&peers->lock);
     struct peer *peer = row_of(peers, address, 0);
     peer->taken[what] -= peer->taken[what] > 0;
+    pthread_mutex_unlock(&peers->lock);
+}
+
+bool peers_can(struct peers *peers, enum peers_done what, uint64_t address, int64_t now)
+{
+    pthread_mutex_lock(&peers->lock);
+    struct peer *peer = row_of(peers, address, now);
+    refill(peer, what, now);
+    bool can = peer->taken[what] < stock[what].most;
+    pthread_mutex_unlock(&peers->lock);
+    return can;
+}
+
+void peers_charge(struct peers *peers, enum peers_done what, uint64_t address, int price)
+{
+    pthread_mutex_lock(&peers->lock);
+    row_of(peers, address, 0)->taken[what] += price;
     pthread_mutex_unlock(&peers->lock);
 }
 

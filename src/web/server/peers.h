@@ -24,6 +24,8 @@ enum peers_done {
     PEERS_PASSWORDS, /* wrong ones */
     PEERS_CODES,     /* wrong ones, of the first start */
     PEERS_EVENTS,    /* that a table records: the "address" is the table */
+    PEERS_TIME,      /* milliseconds of the server's threads */
+    PEERS_CROWD,     /* likewise, of all visitors together: there is one "address" */
     PEERS_DONES
 };
 
@@ -41,6 +43,11 @@ void peers_release(struct peers *peers, enum peers_held what, struct peer *peer)
  * empty. What turns out to be no mistake is given back. */
 bool peers_take(struct peers *peers, enum peers_done what, uint64_t address, int64_t now);
 void peers_give_back(struct peers *peers, enum peers_done what, uint64_t address);
+
+/* Whether there is anything left of a stock whose price is only known afterwards; and
+ * takes the price, perhaps more than there was. */
+bool peers_can(struct peers *peers, enum peers_done what, uint64_t address, int64_t now);
+void peers_charge(struct peers *peers, enum peers_done what, uint64_t address, int price);
 
 /* Whether the stock is whole: nothing was taken lately. */
 bool peers_is_fresh(struct peers *peers, enum peers_done what, uint64_t address,

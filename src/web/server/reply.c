@@ -1,12 +1,14 @@
 /* reply.c - the answer as libmicrohttpd takes it, and the log. */
 #include "base.h"
 #include "base/os.h"
+#include "web/server/assets.h"
 #include "web/server/http_library.h"
 #include "web/server/pages.h"
 #include "web/server/prefix.h"
 #include "web/server/request.h"
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
+#include <stdlib.h>
 #include <string.h>
 
 /* What every answer says about how it may be used. */
@@ -20,17 +22,31 @@ static const char *const fixed_headers[][2] = {
     {"X-Frame-Options", "DENY"},
 };
 
+/* What is sent: a file of ours, or what was written. */
+struct content {
+    const char *bytes;
+    size_t size;
+};
+
+static struct content content_of(const struct request *request)
+{
+    const struct asset *asset = request->asset;
+    const struct str *out = &request->html.out;
+    return asset ? (struct content){(const char *)asset->bytes, asset->size}
+                 : (struct content){str_text(out), out->length};
+}
+
 /* A tag that changes with the content; "" for what is not asked for again. */
 static void make_tag(const struct request *request, char tag[SERVER_TAG])
 {
-    const struct str *content = &request->html.out;
+    struct content content = content_of(request);
     char print[FINGERPRINT_TEXT];
     bool read =
         strcmp(request->method, "GET") == 0 || strcmp(request->method, "HEAD") == 0;
     tag[0] = '\0';
     if (!read || request->status != MHD_HTTP_OK)
         return;
-    fingerprint(str_text(content), content->length, print);
+    fingerprint(content.bytes, content.size, print);
     str_format(tag, SERVER_TAG, "\"%s\"", print);
 }
 
@@ -42,18 +58,61 @@ static bool is_known(const struct request *request, const char *tag)
     return tag[0] != '\0' && have && strstr(have, tag);
 }
 
-/* The content as a response, which takes it; without content, an empty one. */
+/* What was written, until the last of those who are sent it has it. */
+struct sent {
+    _Atomic int64_t *answers;
+    struct str text;
+};
+
+static void forget_sent(void *context)
+{
+    struct sent *sent = context;
+    atomic_fetch_sub(sent->answers, (int64_t)sent->text.capacity);
+    str_clear(&sent->text);
+    free(sent);
+}
+
+static _Atomic int64_t *answers_of(const struct request *request)
+{
+    struct server *front = request->server->front;
+    return front ? &front->answers : &request->server->answers;
+}
+
+/* The content as a response, which takes what was written. */
 static struct MHD_Response *take_content(struct request *request)
 {
-    struct str *content = &request->html.out;
-    if (content->length == 0)
-        return mhd.create_response_from_buffer(0, (void *)(uintptr_t) "",
-                                               MHD_RESPMEM_PERSISTENT);
-    struct MHD_Response *response = mhd.create_response_from_buffer(
-        content->length, content->text, MHD_RESPMEM_MUST_FREE);
-    if (response)
-        *content = (struct str){0};
+    struct content content = content_of(request);
+    if (request->asset || content.size == 0)
+        return mhd.create_response_from_buffer(
+            content.size, (void *)(uintptr_t)content.bytes, MHD_RESPMEM_PERSISTENT);
+    struct sent *sent = mem_alloc(1, sizeof *sent);
+    *sent = (struct sent){answers_of(request), request->html.out};
+    struct MHD_Response *response =
+        mhd.create_response_from_buffer_with_free_callback_cls(
+            content.size, sent->text.text, forget_sent, sent);
+    if (!response) {
+        free(sent);
+        return NULL;
+    }
+    atomic_fetch_add(sent->answers, (int64_t)sent->text.capacity);
+    request->html.out = (struct str){0};
     return response;
+}
+
+/* Readers who take nothing of what they ask for fill no memory: visitors wait while too
+ * much of it is still being sent. */
+static void hold_back(struct request *request)
+{
+    enum { ANSWERS_MOST = 64 * 1024 * 1024, SHORT = 4096 };
+    size_t size = request->html.out.capacity;
+    if (!request->of_crowd || size < SHORT ||
+        atomic_load(answers_of(request)) + (int64_t)size <= ANSWERS_MOST)
+        return;
+    html_clear(&request->html);
+    request->shared = NULL;
+    request->headers = 0;
+    request_fail(request, MHD_HTTP_SERVICE_UNAVAILABLE,
+                 N_("too much is being asked at once; try again in a moment"));
 }
 
 /* Whether the client speaks TLS with us, or with the proxy in front of us. */
@@ -124,9 +183,10 @@ int server_reply(struct request *request)
     char tag[SERVER_TAG];
     if (request->streaming || request->answered)
         return MHD_YES;
+    hold_back(request);
     prefix_page(request);
     make_tag(request, tag);
-    struct pages_page page = {.tag = tag, .bytes = request->html.out.length};
+    struct pages_page page = {.tag = tag, .bytes = request->html.out.capacity};
     page.response = make_response(request, tag);
     if (!page.response)
         return MHD_NO;

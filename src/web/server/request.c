@@ -3,6 +3,7 @@
 
 #include "base/os.h"
 #include "web/server/auth.h"
+#include "web/server/fair.h"
 #include "web/server/handlers.h"
 #include "web/server/http_library.h"
 #include "web/server/rights.h"
@@ -183,10 +184,8 @@ void request_resume(struct request *request)
 static bool may_record(struct request *request)
 {
     const struct identity *who = &request->who;
-    uint64_t table = (uint64_t)who->tournament << 20 ^ (uint64_t)who->table << 8 ^
-                     (unsigned char)who->field[0] ^ UINT64_C(1) << 62;
     if (who->role != ROLE_TABLE ||
-        peers_take(request->server->peers, PEERS_EVENTS, table, os_ticks()))
+        peers_take(request->server->peers, PEERS_EVENTS, fair_table(who), os_ticks()))
         return true;
     request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
                  N_("this table has sent too much at once; wait a minute, then send it "

@@ -12,6 +12,7 @@
 #include "web/server/multipart.h"
 
 struct MHD_Connection;
+struct asset;
 struct people_index;
 struct server;
 struct request;
@@ -67,7 +68,8 @@ struct request {
 
     int status;
     const char *type; /* of the content */
-    struct html html; /* the content */
+    struct html html; /* the content, unless it is a file of ours: */
+    const struct asset *asset;
     struct {
         const char *name;
         const char *value;
@@ -95,6 +97,8 @@ struct request {
     enum request_astray astray;
     bool suspended;          /* with another thread */
     struct peer *signing;    /* who holds a place to sign in for it, or NULL */
+    uint64_t payer;          /* whose the time is that it takes; 0: nobody's */
+    bool of_crowd;           /* a visitor's: the time is that of all visitors too */
     struct version *version; /* that is being read */
     const char *shared; /* the key under which the answer is kept for others; or NULL */
     bool answered;      /* the answer is queued already */

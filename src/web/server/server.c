@@ -5,6 +5,7 @@
 #include "base/os_process.h"
 #include "base/os_thread.h"
 #include "web/server/auth.h"
+#include "web/server/fair.h"
 #include "web/server/house.h"
 #include "web/server/http_library.h"
 #include "web/server/request.h"
@@ -21,10 +22,11 @@ enum {
     CONNECTIONS_MOST = 12000,
     DESCRIPTORS_KEPT = 100, /* for the database and whatever else is open */
     IDLE_SECONDS = 30,
-    HEADERS_MOST = 16 * 1024,        /* the library wipes that much after each request */
-    UNWANTED_MOST = 64 * 1024,       /* of a body that nobody reads */
-    MEMORY_MOST = 256 * 1024 * 1024, /* of bodies, headers and open requests together */
-    MEMORY_KEPT = 32 * 1024 * 1024,  /* of these, for directors and for this machine */
+    HEADERS_MOST = 16 * 1024,  /* the library wipes that much after each request */
+    SENT_AHEAD = 64 * 1024,    /* of an answer, which its reader has not taken yet */
+    UNWANTED_MOST = 64 * 1024, /* of a body that nobody reads */
+    MEMORY_MOST = 256 * 1024 * 1024,   /* of bodies, headers and open requests together */
+    MEMORY_KEPT = 32 * 1024 * 1024,    /* of these, for directors and for this machine */
     STRANGERS_MOST = 16 * 1024 * 1024, /* of these, for tokens that are not known yet */
     STOP_PATIENCE = 5000 /* milliseconds for the answers that are under way */
 };
@@ -208,6 +210,7 @@ static enum MHD_Result look_at_headers(struct request *request)
 static enum MHD_Result go_on(struct request *request)
 {
     request_step *step = request->then ? request->then : server_dispatch;
+    int64_t began = os_nanoseconds();
     request->then = NULL;
     request->suspended = false;
     if (!request->busy)
@@ -216,11 +219,14 @@ static enum MHD_Result go_on(struct request *request)
     tell_watch(request, WATCH_WORK);
     step(request);
     assert(!request->version);
-    if (request->suspended)
-        return MHD_YES;
-    if (!request->streaming)
-        tell_watch(request, WATCH_ANSWER);
-    return (enum MHD_Result)server_reply(request);
+    enum MHD_Result result = MHD_YES;
+    if (!request->suspended) {
+        if (!request->streaming)
+            tell_watch(request, WATCH_ANSWER);
+        result = (enum MHD_Result)server_reply(request);
+    }
+    fair_charge(request, os_nanoseconds() - began);
+    return result;
 }
 
 /* NOLINTNEXTLINE(readability-function-size): the library wants eight parameters. */
@@ -308,6 +314,7 @@ static struct connection *open_connection(struct server *server,
     const union MHD_ConnectionInfo *info =
         mhd.get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
     struct connection *open = mem_alloc(1, sizeof *open);
+    os_hold_little(info->connect_fd, SENT_AHEAD);
     *open = (struct connection){
         .watched = watch_open(server->watch, info->connect_fd),
         .peer = peers_hold(server->peers, PEERS_CONNECTIONS, from),
@@ -418,7 +425,7 @@ static void on_recorded(void *context, int64_t stream, int64_t seq)
 static bool start_club(struct server *server, struct journal *journal, struct err *err)
 {
     server->live = live_new();
-    server->pages = pages_new();
+    server->pages = pages_new(&front_of(server)->answers);
     server->tasks = tasks_new();
     server->drawings = tasks_new();
     server->writer = writer_start(journal, err);

@@ -45,6 +45,7 @@ struct server {
     int connections;           /* at most */
     _Atomic int64_t memory;    /* bytes of bodies, headers and open requests */
     _Atomic int64_t strangers; /* of these, from senders that are not known yet */
+    _Atomic int64_t answers;   /* bytes of answers that somebody is still being sent */
     struct watch *watch;
     struct phone_test *phone_test;
     struct tasks *tasks;

@@ -9,7 +9,7 @@ void static_get(struct request *request)
     for (size_t i = 0; i < asset_count; i++) {
         if (!str_equal(assets[i].name, request->parameter[0]))
             continue;
-        str_add_n(&request->html.out, (const char *)assets[i].bytes, assets[i].size);
+        request->asset = &assets[i];
         request->status = MHD_HTTP_OK;
         request->type = assets[i].type;
         /* The address carries the version: a new file has a new address. */
