@@ -100,13 +100,15 @@ static struct MHD_Response *take_content(struct request *request)
 }
 
 /* Readers who take nothing of what they ask for fill no memory: visitors wait while too
- * much of it is still being sent. */
+ * much of it is still being sent. What is very large is let by once half of the room is
+ * free. */
 static void hold_back(struct request *request)
 {
     enum { ANSWERS_MOST = 64 * 1024 * 1024, SHORT = 4096 };
     size_t size = request->html.out.capacity;
+    size_t counted = size < ANSWERS_MOST / 2 ? size : ANSWERS_MOST / 2;
     if (!request->of_crowd || size < SHORT ||
-        atomic_load(answers_of(request)) + (int64_t)size <= ANSWERS_MOST)
+        atomic_load(answers_of(request)) + (int64_t)counted <= ANSWERS_MOST)
         return;
     html_clear(&request->html);
     request->shared = NULL;
