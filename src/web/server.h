@@ -7,7 +7,6 @@
 #include "web/html.h"
 #include "web/server/assets.h"
 #include "web/server/auth.h"
-#include "web/server/fair.h"
 #include "web/server/handlers.h"
 #include "web/server/house.h"
 #include "web/server/http_library.h"
@@ -26,5 +25,6 @@
 #include "web/server/slow.h"
 #include "web/server/solving.h"
 #include "web/server/tasks.h"
+#include "web/server/toll.h"
 #include <microhttpd.h>
 #endif

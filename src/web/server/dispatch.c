@@ -2,13 +2,13 @@
 #include "base.h"
 #include "store.h"
 #include "web/server/auth.h"
-#include "web/server/fair.h"
 #include "web/server/http_library.h"
 #include "web/server/request.h"
 #include "web/server/rights.h"
 #include "web/server/routes.h"
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
+#include "web/server/toll.h"
 #include <string.h>
 
 void server_choose_language(struct request *request)
@@ -230,6 +230,6 @@ void server_dispatch(struct request *request)
     if (request->match != ROUTE_FOUND)
         no_route(request, (enum route_match)request->match);
     else if (is_allowed(request) && names_tournament(request) && !fetch(request) &&
-             read_form(request) && !is_shared(request) && fair_admit(request))
+             read_form(request) && !is_shared(request) && toll_admit(request))
         request->route->handler(request);
 }

@@ -3,11 +3,11 @@
 
 #include "base/os.h"
 #include "web/server/auth.h"
-#include "web/server/fair.h"
 #include "web/server/handlers.h"
 #include "web/server/http_library.h"
 #include "web/server/rights.h"
 #include "web/server/services.h"
+#include "web/server/toll.h"
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -185,7 +185,7 @@ static bool may_record(struct request *request)
 {
     const struct identity *who = &request->who;
     if (who->role != ROLE_TABLE ||
-        peers_take(request->server->peers, PEERS_EVENTS, fair_table(who), os_ticks()))
+        peers_take(request->server->peers, PEERS_EVENTS, toll_table(who), os_ticks()))
         return true;
     request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
                  N_("this table has sent too much at once; wait a minute, then send it "

@@ -5,13 +5,13 @@
 #include "base/os_process.h"
 #include "base/os_thread.h"
 #include "web/server/auth.h"
-#include "web/server/fair.h"
 #include "web/server/house.h"
 #include "web/server/http_library.h"
 #include "web/server/request.h"
 #include "web/server/routes.h"
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
+#include "web/server/toll.h"
 #include <assert.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -225,7 +225,7 @@ static enum MHD_Result go_on(struct request *request)
             tell_watch(request, WATCH_ANSWER);
         result = (enum MHD_Result)server_reply(request);
     }
-    fair_charge(request, os_nanoseconds() - began);
+    toll_charge(request, os_nanoseconds() - began);
     return result;
 }
 

@@ -36,7 +36,7 @@ static bool identify_table(struct request *request)
         club && auth_read_table_token(&club->club, request->parameter[0], &request->who);
     if (club)
         request_release(request);
-    return known ? fair_admit(request) : refuse_token(request);
+    return known ? toll_admit(request) : refuse_token(request);
 }
 
 /* The round that the form or the address asks for, if results can be entered in it; 0:

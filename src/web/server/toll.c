@@ -1,5 +1,5 @@
-/* fair.c - how much of the server's time each sender may have. */
-#include "web/server/fair.h"
+/* toll.c - how much of the server's time each sender may have. */
+#include "web/server/toll.h"
 
 #include "base/os.h"
 #include "web/server/auth.h"
@@ -10,7 +10,7 @@
 
 enum { CROWD = 1, MILLISECOND = 1000 * 1000 };
 
-uint64_t fair_table(const struct identity *who)
+uint64_t toll_table(const struct identity *who)
 {
     return (uint64_t)who->tournament << 20 ^ (uint64_t)who->table << 8 ^
            (unsigned char)who->field[0] ^ UINT64_C(1) << 62;
@@ -33,13 +33,13 @@ static void find_payer(struct request *request)
 {
     enum role role = request->who.role;
     if (role == ROLE_TABLE)
-        request->payer = fair_table(&request->who);
+        request->payer = toll_table(&request->who);
     else if ((role == ROLE_NOBODY || role == ROLE_READER) && !auth_is_local(request))
         request->payer = auth_client(request);
     request->of_crowd = request->payer != 0 && role != ROLE_TABLE;
 }
 
-bool fair_admit(struct request *request)
+bool toll_admit(struct request *request)
 {
     struct peers *peers = request->server->peers;
     int64_t now = os_ticks();
@@ -59,7 +59,7 @@ bool fair_admit(struct request *request)
     return false;
 }
 
-void fair_charge(struct request *request, int64_t took)
+void toll_charge(struct request *request, int64_t took)
 {
     struct peers *peers = request->server->peers;
     int halves = os_cores() > 2 ? os_cores() / 2 : 1;

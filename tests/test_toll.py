@@ -1,9 +1,9 @@
 #!/usr/bin/python3
-"""test_fair - nobody has all of the server's time, or all of its memory, by asking.
+"""test_toll - nobody has all of the server's time, or all of its memory, by asking.
 
 Pages of a large tournament, each asked for in another way, so that none is known already:
 from one address, from many, and by readers who take nothing of what they asked for.
-Usage: test_fair.py PROGRAM [TEST...].
+Usage: test_toll.py PROGRAM [TEST...].
 """
 
 import json
@@ -44,7 +44,7 @@ def memory(server):
                     if line.startswith("VmRSS")).split()[1])
 
 
-class Fair(ClubCase):
+class Toll(ClubCase):
     def setUp(self):
         raise_limit()
         self.start(PROGRAM)
