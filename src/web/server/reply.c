@@ -104,7 +104,7 @@ static struct MHD_Response *take_content(struct request *request)
  * free. */
 static void hold_back(struct request *request)
 {
-    enum { ANSWERS_MOST = 64 * 1024 * 1024, SHORT = 4096 };
+    enum { ANSWERS_MOST = 128 * 1024 * 1024, SHORT = 4096 };
     size_t size = request->html.out.capacity;
     size_t counted = size < ANSWERS_MOST / 2 ? size : ANSWERS_MOST / 2;
     if (!request->of_crowd || size < SHORT ||
