@@ -1,12 +1,13 @@
 /* bench_night.c - a whole hall: 500 phones with live streams, a result a second, the herd
- * at publication; the same with 12,000 hostile connections beside; many requests, and
- * whether memory stays.
+ * at publication; the same with 12,000 hostile connections beside, and with one that
+ * wants all of the server's time; many requests, and whether memory stays.
  *
  * A phone has two connections, as a browser has: its stream, and one on which it asks for
  * its page again, a little after each event, as the script does. One thread is all phones
  * together, and is on the machine with the server.
  *
  * bench_night [REQUESTS]: so many for the memory, 50,000 unless said. */
+#include "base/str.h"
 #include "bench.h"
 #include "hall.h"
 #include "web_client.h"
@@ -30,6 +31,7 @@ enum {
     PHONES = 500,
     SECONDS = 12, /* of play, with a result each */
     HOSTILE = 12000,
+    GREEDY = 8,   /* connections of one that wants all at once */
     SOURCES = 60, /* addresses that they come from */
     TIMES_MOST = 200000,
     REQUESTS = 50000,
@@ -304,6 +306,51 @@ static int measure_hostile(struct night *night, double calm)
                                              BENCH_AT_MOST, 1.5, "of that without"});
 }
 
+/* Asks for all results again and again, each time in another way, so that none is kept,
+ * as somebody who is not on this machine. */
+static _Noreturn void be_greedy(const struct web_server *server)
+{
+    struct sockaddr_in to = {.sin_family = AF_INET,
+                             .sin_port = htons((uint16_t)server->port),
+                             .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    char answer[65536];
+    for (int64_t i = 0;; i++) {
+        struct str text = {0};
+        int made = socket(AF_INET, SOCK_STREAM, 0);
+        str_printf(&text,
+                   "GET /api/tournaments/1/results?x=%jd-%jd HTTP/1.1\r\nHost: hall\r\n"
+                   "Via: another\r\nConnection: close\r\n\r\n",
+                   (int64_t)getpid(), i);
+        if (connect(made, (struct sockaddr *)&to, sizeof to) == 0 &&
+            send(made, text.text, text.length, MSG_NOSIGNAL) > 0)
+            while (recv(made, answer, sizeof answer, 0) > 0)
+                ;
+        close(made);
+        str_clear(&text);
+    }
+}
+
+/* One address that takes all that it can have of the server's time. */
+static int measure_greedy(struct night *night)
+{
+    pid_t child[GREEDY];
+    for (int i = 0; i < GREEDY; i++) {
+        child[i] = fork();
+        if (child[i] == 0)
+            be_greedy(night->server);
+    }
+    let_play(night, 4, true); /* until it has used up what it had */
+    night->times = 0;
+    let_play(night, SECONDS, true);
+    double late = take_p99(night, "the same beside one that asks for all results");
+    for (int i = 0; i < GREEDY; i++) {
+        kill(child[i], SIGKILL);
+        waitpid(child[i], NULL, 0);
+    }
+    return bench_check(&(struct bench_claim){"p99 beside one that asks for all results",
+                                             late, BENCH_AT_MOST, 25, "ms"});
+}
+
 /* Many requests on a few connections; what the memory has grown by since a tenth. */
 static int measure_memory(const struct web_server *server, const char *page, int64_t n)
 {
@@ -345,6 +392,7 @@ static int measure_night(struct night *night)
     missed += bench_check(&(struct bench_claim){
         "p99 of the herd at publication",
         take_p99(night, "500 phones ask for the ranking"), BENCH_AT_MOST, 25, "ms"});
+    missed += measure_greedy(night);
     return missed + bench_check(&(struct bench_claim){"errors", night->errors,
                                                       BENCH_AT_MOST, 0, "answers"});
 }
