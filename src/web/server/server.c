@@ -381,7 +381,6 @@ static bool start_daemon(struct server *server, const struct server_plan *plan,
         return err_user(err,
                         "\"%.40s\" is not a numeric address; use 0.0.0.0 or 127.0.0.1",
                         plan->address);
-    int cores = os_cores();
     struct MHD_OptionItem tls[4];
     describe_tls(plan->tls, tls);
     server->daemon = mhd.start_daemon(
@@ -390,7 +389,7 @@ static bool start_daemon(struct server *server, const struct server_plan *plan,
              : MHD_USE_POLL_INTERNAL_THREAD) |
             MHD_ALLOW_SUSPEND_RESUME | (plan->tls ? MHD_USE_TLS : 0U),
         0, on_accept, server, on_request, server, MHD_OPTION_SOCK_ADDR, address,
-        MHD_OPTION_THREAD_POOL_SIZE, (unsigned)(cores > 1 ? cores : 2),
+        MHD_OPTION_THREAD_POOL_SIZE, (unsigned)server->threads,
         MHD_OPTION_CONNECTION_LIMIT, (unsigned)server->connections,
         MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEADERS_MOST,
@@ -487,6 +486,7 @@ struct server *server_open_club(struct server *front, char *prefix, int64_t club
         server->log = front->log;
         server->port = front->port;
         server->peers = front->peers;
+        server->threads = front->threads;
         server->phone_test = front->phone_test;
         server->slow = front->slow;
         server->printing = front->printing;
@@ -519,6 +519,7 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
     server->port = plan->port;
     str_format(server->setup, sizeof server->setup, "%s", plan->setup ? plan->setup : "");
     server->connections = (int)connections_most();
+    server->threads = os_cores() > 1 ? os_cores() : 2;
     server->peers = peers_new(server->connections);
     server->phone_test = phone_test_new();
     server->house = house_new(server);

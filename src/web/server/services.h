@@ -43,6 +43,7 @@ struct server {
     bool hosted; /* with a certificate that others have signed, or behind a proxy */
     struct log_lines *log;     /* NULL: quiet */
     int connections;           /* at most */
+    int threads;               /* that answer */
     _Atomic int64_t memory;    /* bytes of bodies, headers and open requests */
     _Atomic int64_t strangers; /* of these, from senders that are not known yet */
     _Atomic int64_t answers;   /* bytes of answers that somebody is still being sent */

@@ -62,11 +62,11 @@ bool toll_admit(struct request *request)
 void toll_charge(struct request *request, int64_t took)
 {
     struct peers *peers = request->server->peers;
-    int halves = os_cores() > 2 ? os_cores() / 2 : 1;
+    int half = request->server->threads / 2;
     int price = (int)((took + MILLISECOND / 2) / MILLISECOND);
     if (request->payer == 0 || price == 0)
         return;
     peers_charge(peers, PEERS_TIME, request->payer, price);
-    if (request->of_crowd)
-        peers_charge(peers, PEERS_CROWD, CROWD, (price + halves - 1) / halves);
+    if (request->of_crowd) /* its stock is that of one thread */
+        peers_charge(peers, PEERS_CROWD, CROWD, (price + half - 1) / half);
 }
