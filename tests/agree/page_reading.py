@@ -4,6 +4,7 @@ What every reader of pages needs: the facts of a place that is told in words, an
 that no page may show.
 """
 
+import html
 import random
 import re
 from functools import cached_property
@@ -13,8 +14,10 @@ from facts import Told
 from html_tree import Node
 
 LINE = ("tarot-line",)
+# Formats in which no two tables play the same cards: their boards are deals, by number.
+DEALS = ("whist", "tarot-free")
 # English or raw words that a French or Dutch page shows only by mistake.
-ENGLISH = re.compile(r"\b(director|players|names|boards?|seats?|fields?|rounds?|north|south|"
+ENGLISH = re.compile(r"(?<!\[)\b(director|players|names|boards?|seats?|fields?|rounds?|north|south|"
                      r"east|defence|matchpoints|unranked|the|and|missing|results|"
                      r"withdrawn|ranking)\b", re.IGNORECASE)
 # A field of a form is a champ in French; a field of the tournament is named by its colour.
@@ -22,7 +25,7 @@ CHAMP = re.compile(r"\b[Cc]hamps? (?:[A-Z]\b|Rouge|Vert|Bleu|Jaune|Blanc)|\b[Ll]
                    r"\b(?:par|du|chaque) champ\b|(?:^|(?<=\| ))Champs?(?= \||$)")
 PERSON = re.compile(r"\bp\d{1,4}\b")
 LONG_ID = re.compile(r"\b(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]{8,20}\b")
-FRENCH_WEST = re.compile(r"(?<![\w.’'-])(E?W\d*[a-z]?)(?![\w’'.-])")
+FRENCH_WEST = re.compile(r"(?<![\w.’'-])(E?W\d*[a-z]?)(?![\w’'.:-])")
 DUTCH_EAST = re.compile(r"(?<![\w.’'-])(EW\d*|NS\d*|E\d+[a-z]?|S\d+[a-z]?)(?![\w’'.-])")
 COLOUR_LETTER = re.compile(r"(?<![\w/#=-])([A-D]:[NESWOZ]?\d+|[A-D] ?[NESWOZ]\d+|[A-D]\d{1,2})(?!\w)")
 NOT_READ = {"script", "style", "svg", "bdi", "textarea", "datalist", "output", "head"}
@@ -182,7 +185,11 @@ def reads(evening, where, path, reader, **more):
     text = evening.get(path, where)
     if not text:
         return
-    reading = Reading(evening, text, where, **more)
+    try:
+        reading = Reading(evening, text, where, **more)
+    except AssertionError as broken:
+        yield Told(("word", "broken page"), f"{path}: {broken}")
+        return
     yield from reader(reading)
     yield from reading.wrong_words()
 
@@ -190,5 +197,5 @@ def reads(evening, where, path, reader, **more):
 def links(evening, where, path, pattern):
     """The addresses of a page that match, each once, in order."""
     text = evening.get(path, where) or ""
-    found = [one.attributes.get("href") or "" for one in words.page(text).all("a")]
+    found = [html.unescape(one) for one in re.findall(r'<a [^>]*href="([^"]*)"', text)]
     return list(dict.fromkeys(one for one in found if re.search(pattern, one)))

@@ -173,7 +173,8 @@ def ranking(caption, lang):
     if first in LINE:
         word = seat(squeeze(caption).split(" ")[-1], lang)
         return f"line {word}" if word else None
-    return RANKINGS.get(text)
+    side = seat(caption, lang)
+    return side if side in ("NS", "EW") else RANKINGS.get(text)
 
 
 def page(text):

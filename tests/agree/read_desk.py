@@ -5,7 +5,7 @@ import re
 import page_words as words
 from facts import Told, decimal, surface
 from html_tree import Node
-from page_reading import base, draw, links, reads
+from page_reading import DEALS, base, draw, links, reads
 from read_pages import read_journey, read_nothing
 
 DIRECTING = ("director", "owner", "helper", "treasurer", "reader")
@@ -14,14 +14,20 @@ SHEETS = 4
 STATES = {"done", "miss", "rest", "playing", "late", "unsure", "conflict", "future"}
 
 
+def read_counts(counts):
+    """So many of so many are handed in: the rest is missing."""
+    yield Told(("count", "handed in"), counts[0])
+    yield Told(("count", "expected"), counts[1])
+    yield Told(("missing",), counts[1] - counts[0])
+
+
 def read_state(reading):
     """The line above each page: how many results are in, of how many."""
     state = words.first(reading.tree, "section", css="state")
     for one in state.all("span", css="small") if state is not None else ():
         counts = words.numbers(one.text())
         if len(counts) == 2:
-            yield Told(("count", "results"), counts[0])
-            yield Told(("count", "expected"), counts[1])
+            yield from read_counts(counts)
 
 
 def read_desk(reading):
@@ -158,6 +164,8 @@ def read_board_sheet(reading):
     """A board's sheet: a row for each table, with the score in its field."""
     heading = words.first(reading.main, "h1")
     board = words.score(heading.text()) if heading is not None else None
+    if reading.evening.format in DEALS:
+        return
     for table in reading.main.all("table", css="sheet") if board else ():
         sides = []
         for one in words.first(table, "thead").all("th"):
@@ -344,8 +352,7 @@ def read_publication(reading):
                 counts = words.numbers(one.text())
                 if len(counts) == 2 and one.all("a") and \
                         re.search(r"/tournaments/\d+$", one.all("a")[0].attributes["href"]):
-                    yield Told(("count", "results"), counts[0])
-                    yield Told(("count", "expected"), counts[1])
+                    yield from read_counts(counts)
     yield from read_state(reading)
 
 

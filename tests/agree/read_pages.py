@@ -4,7 +4,7 @@ import re
 
 import page_words as words
 from facts import Told, decimal, surface
-from page_reading import Reading, base, draw, links, reads
+from page_reading import DEALS, base, draw, links, reads
 
 SEEN_BY = ("visitor", "player", "director", "owner", "helper", "treasurer", "reader")
 ROADS = 5
@@ -349,7 +349,7 @@ def read_road_row(reading, row, at):
     elif not one_table:
         return
     key = (session, letter, number, table, board)
-    if reading.evening.format in ("whist", "tarot-free"):
+    if reading.evening.format in DEALS:
         return
     told = None
     if reading.evening.format.startswith("bridge"):
@@ -440,7 +440,7 @@ def read_where_card(reading, card, place, who):
                    ("plays", letter, table, side))
     yield Told(("table-of", reading.session, person, number), (letter, table))
     boards = words.first(card, "p", css="where-boards")
-    if boards is not None and boards.all("b"):
+    if boards is not None and boards.all("b") and reading.evening.format not in DEALS:
         yield Told(("boards", reading.session, letter, number, table),
                    words.numbers(boards.one("b").text()))
     for one in card.all("li"):
@@ -472,7 +472,7 @@ def read_journey(reading, table, person):
             yield Told(("place", reading.session, person, number), ("plays", letter, at, side))
         yield Told(("table-of", reading.session, person, number), (letter, at))
         boards = words.numbers(cells[3].text())
-        if boards:
+        if boards and reading.evening.format not in DEALS:
             yield Told(("boards", reading.session, letter, number, at), boards)
         for met in words.names(cells[4]) if len(cells) > 4 else ():
             yield Told(("table-of", reading.session, met, number), (letter, at))
@@ -670,7 +670,10 @@ def read_season(reading):
         headings, lines = words.rows(table)
         for row in lines:
             cells = words.cells(row)
-            for person in filter(reading.alone, words.names(row)[:1]):
+            who = [one for one in cells if "name" in one.classes]
+            link = words.first(who[0], "a") if who else None
+            person = words.names(row)[:1] or ((link.text(),) if link is not None else ())
+            for person in filter(reading.alone, person):
                 for heading, cell in zip(headings, cells):
                     if heading == "PCN" and decimal(words.strip(cell)) is not None:
                         yield Told(("season", person, "PCN"), decimal(words.strip(cell)))
