@@ -6,6 +6,8 @@ agree.py PROGRAM [--seeds A-B | SEED…] [--jobs N] [--seconds N]
 
 import argparse
 import importlib
+import json
+import subprocess
 import sys
 import tempfile
 import time
@@ -14,15 +16,20 @@ from collections import Counter
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-import stand_in
 from facts import SURFACES, Ledger, Told, Where
 from play import play
 
+ROOT = Path(__file__).resolve().parent.parent.parent
 # A disk that writes nothing: an evening is played sooner there.
 MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
 
 for module in sorted(Path(__file__).resolve().parent.glob("read_*.py")):
     importlib.import_module(module.stem)
+
+
+def plan_of(generator, seed):
+    done = subprocess.run([generator, str(seed)], capture_output=True, check=True)
+    return json.loads(done.stdout)
 
 
 def visit_all(evening, seen):
@@ -49,12 +56,13 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
     parser.add_argument("seed", nargs="*", type=int)
+    parser.add_argument("--generator", default=ROOT / "build" / "tests" / "generate_evening")
     given = parser.parse_args()
     seen, kinds = set(), Counter()
     for seed in given.seed or range(1, 49):
         with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
             began = time.monotonic()
-            evening = play(given.program, stand_in.plan(given.program, seed), folder)
+            evening = play(given.program, plan_of(given.generator, seed), folder)
             played = time.monotonic()
             try:
                 ledger = visit_all(evening, seen)

@@ -66,7 +66,7 @@ class Field:
         self.lineups = {}   # (round, label) -> payload
         self.rulings = []
         self.left = {}      # label -> the round from which they are gone
-        self.closed = set()  # rounds after which nothing more is handed in
+        self.closed = set()  # rounds of points games that are closed
 
     def side_names(self):
         if self.sides == 2:
@@ -96,8 +96,13 @@ class Field:
         return len(there) == len(sides)
 
     def entered(self, number, table, board):
-        return number in self.closed or (number, table, board) in self.plays or \
-            (number, table, None) in self.plays
+        return (number, table, board) in self.plays or (number, table, None) in self.plays \
+            or self.is_over(number, table)
+
+    def is_over(self, number, table):
+        """Whether nothing more is handed in there: the round is closed, and the table has
+        handed in something."""
+        return number in self.closed and any(key[:2] == (number, table) for key in self.plays)
 
     def result(self, number, table, board):
         return self.plays.get((number, table, self.written(number, table, board)))
@@ -406,7 +411,7 @@ class Naive:
             return "no such field"
         play = field.result(number, table, board)
         if play is None:
-            return "not played" if number in field.closed else None
+            return "not played" if field.is_over(number, table) else None
         return result_of(play)
 
     def told_result_sits(self, session, letter, number, table, board, side):

@@ -20,7 +20,7 @@ import html_tree
 import http_support
 
 import chance
-from naive import Naive, read_rows
+from naive import Naive, read_rows, standing
 
 PASSWORD = "étui du mardi"
 CLI_MOST = 4  # results that are typed one by one at the terminal; the others as a file
@@ -287,6 +287,11 @@ class Driver:
     # Acts: the evening's course
 
     def do_start(self, act):
+        rounds = max((max(field.rounds, default=0) for field in self.fields().values()),
+                     default=0)
+        if act.get("adds") and self.naive.sessions[-1].round >= rounds:
+            letter, _ = self.tables(act)
+            self.edit(act["adds"], *self.place(letter))
         self.evening.api("/rounds", {"action": "start"})
 
     def do_close(self, act):
@@ -297,8 +302,9 @@ class Driver:
 
     def do_catch_up(self, act):
         self.evening.behind.clear()
+        rng = random.Random(act.get("chance", 0))
         for number in range(1, self.round() + 1):
-            self.hand_in("api", 1.0, number, self.rng)
+            self.hand_in("api", 1.0, number, rng)
 
     def do_play(self, act):
         rng = random.Random(act.get("chance", 0))
@@ -485,9 +491,10 @@ class Driver:
         at = self.fields()[letter].rounds.get(self.round(), {}).get(table, {})
         here = nth([at[side] for side in ("NS", "EW", "N", "E", "S", "W") if at.get(side)],
                    act.get("board", 0))
-        other = self.seat({"who": act.get("other", act.get("board", 0) * 3 + 1)})
-        if board is not None and here:
-            self.edit("other-pair", here, other[1], "--board", board, "--round", self.round(),
+        labels = [one for one, who in sorted(self.fields()[letter].seats.items()) if who]
+        other = nth(labels, act.get("pair", 0))
+        if board is not None and here and other:
+            self.edit("other-pair", here, other, "--board", board, "--round", self.round(),
                       "--table", table, *self.place(letter))
 
     def do_wrong_board(self, act):
@@ -498,26 +505,25 @@ class Driver:
         elsewhere = [board for board in all_boards if board not in at.get("boards", [])]
         if at.get("boards") and elsewhere:
             first = nth(at["boards"], act.get("board", 0))
-            to = nth(elsewhere, act.get("to", act.get("board", 0) * 7))
+            to = nth(elsewhere, act.get("instead", 0))
             self.edit("wrong-board", f"{first}={to}", "--round", self.round(), "--table",
                       table, *self.place(letter))
 
-    def do_wrong_move(self, act):
+    def do_fouled(self, act):
         letter, table = self.tables(act)
+        board = self.board(act, letter, table)
+        if board is not None:
+            self.edit("fouled", board, "--form", act.get("form", "B"), "--round", self.round(),
+                      "--table", table, *self.place(letter))
+
+    def do_wrong_move(self, act):
+        letter, _ = self.tables(act)
         two = self.fields()[letter].sides == 2
-        self.edit("moved", ("EW=2" if two else "S=2"), "--round", self.round(),
+        line = nth(("EW", "NS") if two else "SEWN", act.get("line", 0))
+        if two and self.evening.format.startswith("tarot"):
+            line = {"EW": "defence", "NS": "attack"}[line]
+        self.edit("moved", f"{line}={act.get('steps', 2)}", "--round", self.round(),
                   *self.place(letter))
-
-    def do_moved(self, act):
-        self.do_wrong_move(act)
-
-    def do_played_as(self, act):
-        letter, _ = self.tables(act)
-        self.edit("played-as", self.round() + 1, "--round", self.round(), *self.place(letter))
-
-    def do_end(self, act):
-        letter, _ = self.tables(act)
-        self.edit("end", "--round", self.round() + 1, *self.place(letter))
 
     # Acts: the desk
 
@@ -530,8 +536,8 @@ class Driver:
         ways = re.findall(r'name="way"[^>]*value="([^"]+)"|<option value="([a-z-]+\.[^"]+)"',
                           page.text)
         ways = [one or other for one, other in ways if one or other]
-        way = nth(ways, act.get("kind", act.get("tables", 0))
-                  if isinstance(act.get("kind", 0), int) else act.get("tables", 0))
+        wanted = [one for one in ways if f".{act.get('kind')}.{act.get('tables')}." in one]
+        way = nth(wanted or ways, act.get("choice", 0))
         if way:
             self.evening.post(f"/tournaments/{self.evening.stream}/checkin/movement",
                               {"way": way})
@@ -540,9 +546,13 @@ class Driver:
         self.evening.api("/seats", {"how": "draw", "seed": act.get("seed", 7), "all": True})
 
     def recorded(self, act):
+        """A result that is there: at that table, if one is."""
         found = [(letter, *key) for letter, field in sorted(self.fields().items())
-                 for key in sorted(field.plays) if field.result(*key) is not None]
-        return nth(found, act.get("play", act.get("board", 0)))
+                 for key in sorted(field.plays, key=str)
+                 if key[2] is not None and key[0] in field.rounds]
+        letter, table = self.tables(act)
+        here = [one for one in found if one[0] == letter and one[2] == table]
+        return nth(here or found, act.get("board", 0))
 
     def slot_args(self, found):
         letter, number, table, board = found
@@ -569,17 +579,14 @@ class Driver:
         found = self.recorded(act)
         if not found:
             return
-        kind = act.get("kind", "forty-sixty")
-        kinds = ("forty-sixty", "neutralised", "zero", "plus-minus-four", "forty-forty")
-        kind = nth(kinds, kind) if isinstance(kind, int) else kind
-        fault = act.get("fault", "attack")
-        if self.evening.format.startswith("bridge"):
-            fault = {"attack": "NS", "defence": "EW"}.get(fault, fault)
-        if self.evening.format == "whist" or self.evening.format == "tarot-free":
-            kind = "neutralised"
-        args = ["--kind", kind, "--reason", "décision", *self.slot_args(found)]
-        if kind != "neutralised":
-            args += ["--fault", fault]
+        field = self.fields()[found[0]]
+        sides = ("attack", "defence") if self.evening.format.startswith("tarot") else \
+            ("NS", "EW") if field.sides == 2 or self.evening.format.startswith("bridge") else \
+            ("N", "E")
+        args = ["--kind", act.get("kind", "neutralised"), "--reason", "décision",
+                *self.slot_args(found)]
+        if act.get("kind") not in ("neutralised", "zero-both", "penalty", "forty-forty"):
+            args += ["--fault", nth(sides, act.get("fault", 0))]
         args = ["--board" if one == "--deal" else one for one in args]
         self.command("rule", self.evening.stream, *args)
 
@@ -591,7 +598,7 @@ class Driver:
                 "whist": "--points", "bridge-teams": "--points"}.get(self.evening.format, "--pm")
         player = self.fields()[letter].seats[label][0]
         self.command("rule", self.evening.stream, "--kind", "penalty", "--player", player,
-                     unit, "1", "--reason", "retard")
+                     unit, act.get("amount", 10) / 10, "--reason", "retard")
 
     def do_call(self, act):
         letter, table = self.tables(act)
@@ -599,8 +606,9 @@ class Driver:
                          {"text": "renonce ?"})
 
     def do_settings(self, act):
-        given = act.get("set") or {key: value for key, value in act.items() if key != "act"}
-        self.edit("set", *[f"{key}={value}" for key, value in given.items()])
+        for key, value in act.get("options", {}).items():
+            said = value if isinstance(value, str) else json.dumps(value)
+            self.edit("set", f"{key}={said}")
 
     def do_session(self, act):
         if self.edit("session"):
@@ -612,23 +620,24 @@ class Driver:
         self.newcomers(act.get("people", 2))
 
     def do_publish(self, act):
-        self.command("publish", self.evening.stream)
+        self.command("publish", self.evening.stream,
+                     *([] if act.get("published", True) else ["--provisional"]))
 
     def do_undo(self, act):
-        found = nth([event for event in reversed(self.naive.events)
-                     if event["kind"] in ("play", "schedule", "exceptions", "ruling")][:9],
-                    act.get("event", 0))
-        if found:
-            self.command("undo", self.evening.stream, found["seq"])
+        found = [event for event in standing(self.naive.events) if event["kind"] in
+                 ("play", "correct", "schedule", "exceptions", "ruling", "publish", "lineup")]
+        if found and self.naive.sessions[-1].round:
+            self.command("undo", self.evening.stream, found[-1]["seq"])
 
     def do_lineup(self, act):
+        """The next of a team sits down in place of the first."""
         letter, label = self.seat(act)
         members = list(self.fields()[letter].seats[label])
-        random.Random(act.get("chance", 0)).shuffle(members)
+        members = members[1:] + members[:1]
         sides = ["--ns", ",".join(members[:2]), "--ew", ",".join(members[2:4])] \
             if self.evening.format == "bridge-teams" else \
             ["--attack", members[0], "--defence", ",".join(members[1:4])]
-        self.edit("lineup", label, "--round", self.round(), *sides)
+        self.edit("lineup", label, "--round", self.round(), *sides, *self.place(letter))
 
     def do_kill(self, act):
         self.evening.restart()
