@@ -284,7 +284,7 @@ class Naive:
             short = re.sub(r"(^|[ -])([^ -])[^ -]*", r"\1\2.", given[2])
             forms.append(f"{given[1]} {short}")
         if person and self.shown.get(person["id"]) == "hidden":
-            forms.append("")
+            forms += ["", player]
         return Name.of(full, forms)
 
     def names(self, players):
@@ -350,6 +350,15 @@ class Naive:
         if not players or session > len(self.sessions):
             return UNKNOWN if self.is_hidden(name) else "nobody of that name"
         return AnyOf(self.place_of(session, player, number) for player in players)
+
+    def told_table_of(self, session, name, number):
+        """The field and table of a person in a round, whatever the seat."""
+        def tables(place):
+            if isinstance(place, AnyOf):
+                return [one for inside in place for one in tables(inside)]
+            return [place[1:3], ("", place[2])] if place[0] in ("plays", "waits") else [place]
+        place = self.told_place(session, name, number)
+        return AnyOf(tables(place)) if isinstance(place, AnyOf) else place
 
     def is_hidden(self, name):
         return not str(name).strip() or any(one == "hidden" for one in self.shown.values())
@@ -421,7 +430,10 @@ class Naive:
             return "no such table"
         key = number, table, field.written(number, table, board)
         label = field.exceptions.get(key, {}).get(side) or at.get(side)
-        return self.names(field.members(number, label, side))
+        who = self.names(field.members(number, label, side))
+        if self.format == "tarot-triplettes" and side == "attack":
+            return AnyOf([who, *((one,) for one in who)])  # one of the three attacks
+        return who
 
     def told_result_label(self, session, letter, number, table, board, side):
         field = self.at(session, letter)

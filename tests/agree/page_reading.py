@@ -16,13 +16,15 @@ from html_tree import Node
 LINE = ("tarot-line",)
 # Formats in which no two tables play the same cards: their boards are deals, by number.
 DEALS = ("whist", "tarot-free")
+# Formats whose contestants play at two tables at once.
+TEAMS = ("tarot-teams", "tarot-quadrettes", "bridge-teams")
 # English or raw words that a French or Dutch page shows only by mistake.
 ENGLISH = re.compile(r"(?<!\[)\b(director|players|names|boards?|seats?|fields?|rounds?|north|south|"
                      r"east|defence|matchpoints|unranked|the|and|missing|results|"
                      r"withdrawn|ranking)\b", re.IGNORECASE)
 # A field of a form is a champ in French; a field of the tournament is named by its colour.
 CHAMP = re.compile(r"\b[Cc]hamps? (?:[A-Z]\b|Rouge|Vert|Bleu|Jaune|Blanc)|\b[Ll]es champs\b|"
-                   r"\b(?:par|du|chaque) champ\b|(?:^|(?<=\| ))Champs?(?= \||$)")
+                   r"\b(?:par|du|chaque) champ (?=[A-Z])|\b(?:tous|deux) les champs\b|(?:^|(?<=\| ))Champs?(?= \||$)")
 PERSON = re.compile(r"\bp\d{1,4}\b")
 LONG_ID = re.compile(r"\b(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]{8,20}\b")
 FRENCH_WEST = re.compile(r"(?<![\w.’'-])(E?W\d*[a-z]?)(?![\w’'.:-])")
@@ -39,7 +41,7 @@ class Reading:
         self.naive = evening.naive
         self.lang = where.lang
         self.tree = words.page(text)
-        self.session = session or max(1, len(self.naive.sessions))
+        self.session = session or latest(self.naive)
         self.slips = []
 
     @cached_property
@@ -89,7 +91,7 @@ class Reading:
             plain = re.sub(rf"\b{word}\b", "", plain, flags=re.IGNORECASE)
         plain = words.squeeze(plain).replace(" ", "")
         told = words.label(plain, self.lang)
-        return (letter, told) if told else None
+        return (letter or "", told) if told else None
 
     def linked(self, node, told):
         """A link to a table must lead to the table that stands beside it."""
@@ -131,7 +133,7 @@ class Reading:
             patterns.append(("letter for a colour", COLOUR_LETTER))
         for kind, pattern in patterns:
             for found in sorted({one[0] for one in pattern.finditer(text)}):
-                if not self.is_named(found):
+                if not self.is_named(found) and not (kind == "raw id" and self.is_hidden(found)):
                     at = text.find(found)
                     yield Told(("word", kind), around(text, at, found))
         for table in self.tree.all("table"):
@@ -142,9 +144,28 @@ class Reading:
         for slip in self.slips:
             yield Told(("word", "slip"), slip)
 
+    def is_hidden(self, player):
+        """Whether that person is shown to nobody, and an id stands for the name."""
+        if player not in self.naive.entries:
+            return False
+        return player in self.naive.name_of(player).forms
+
     def is_named(self, word):
         """Whether the word is of the tournament's own name, or a club's."""
         return word.casefold() in self.naive.name.casefold()
+
+
+def latest(naive):
+    """The last session in which somebody has a seat."""
+    seated = [number for number, one in enumerate(naive.sessions, 1)
+              if any(any(field.seats.values()) for field in one.fields.values())]
+    return seated[-1] if seated else 1
+
+
+def asked_session(link):
+    """The session that an address names, or None."""
+    found = re.search(r"[?&]session=(\d+)", link)
+    return int(found[1]) if found else None
 
 
 def around(text, at, found):

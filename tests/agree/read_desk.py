@@ -233,7 +233,7 @@ def read_seat(reading, item, at):
     if place is None:
         return
     empty = "muted" in place.classes
-    people = () if empty else tuple(one.strip() for text in words.names(place)
+    people = () if empty else tuple(one.strip(" \u2068\u2069") for text in words.names(place)
                                     for one in text.split(", "))
     side = words.seat_of(place, reading.lang)
     if side is None:
