@@ -5,6 +5,7 @@ import re
 from facts import Told, surface
 from read_paper_page import read_pages
 from read_paper_words import Sheet
+import read_paper_cards as cards
 import read_paper_seats as seats
 
 # The reader of each kind of sheet; sheets without one are only looked at for words.
@@ -13,6 +14,9 @@ READERS = {
     "seats-by-table": seats.read_seats_by_table,
     "movement": seats.read_movement,
     "room": seats.read_room,
+    "table-cards": cards.read_table_cards,
+    "guides": cards.read_guides,
+    "next-move": cards.read_next_move,
     "players": seats.read_players,
     "meetings": seats.read_meetings,
 }

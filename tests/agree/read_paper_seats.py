@@ -8,7 +8,7 @@ import re
 
 from facts import AnyOf, Told, plain
 from read_paper_page import by_middle, cells_of, join, lines_of, nearest
-from read_paper_words import REST, ROUND, cut, starts
+from read_paper_words import BOARDS, REST, ROUND, cut
 
 
 def gather(anchors, words):
@@ -140,21 +140,20 @@ def read_table_block(sheet, number, block, right):
     edge = min(word.x0 for word in seats)
     seats = sorted((word for word in seats if word.x0 < edge + 25), key=lambda word: word.y)
     boards = boards_at_right(sheet, block)
-    if boards:
+    if boards and not re.search(r"[a-z]", boards.text):
         yield Told(("boards", sheet.session, letter, 1, table), sheet.boards(boards.text))
     names = [word for word in block.words if word.x0 >= edge + 8 and word not in seats
-             and not (boards and word.x >= boards.x0)]
+             and not (boards and word.x >= boards.x0 - 1)
+             and not (plain(word.text) in BOARDS[sheet.lang] and word.x1 > right - 60)]
     for seat, row in zip(seats, even_rows(seats, names)):
-        text = text_of(row)
-        if not cut(text):
-            yield Told(("sits", sheet.session, letter, 1, table, sheet.seat(seat.text)),
-                       sheet.people(text))
+        key = (sheet.session, letter, 1, table, sheet.seat(seat.text))
+        yield from told_sitters(sheet, key, text_of(row))
 
 
 def boards_at_right(sheet, block):
     """The cell of boards, which stands farthest right."""
     found = [cell for row in block.rows() for cell in row
-             if re.fullmatch(r"\d+([–-]\d+)?(,? \d+([–-]\d+)?)*", cell.text)]
+             if re.fullmatch(r"\d+([–-]\d+)?(,? \d+([–-]\d+)?)*( [a-z]+)?", cell.text)]
     return max(found, key=lambda cell: cell.x1, default=None)
 
 
@@ -199,10 +198,9 @@ def read_control_round(sheet, letter, number, lines, tables, sides):
         side = by_middle(sides, word)
         table = by_middle(tables, side)
         seat = sheet.seat(side.text)
-        key = ("sits", sheet.session, letter, number, int(table.text.split()[-1]), seat)
-        crew = sitters(sheet, letter, word.text, seat)
-        if crew is not None:
-            yield Told(key, crew)
+        key = (sheet.session, letter, number, int(table.text.split()[-1]), seat)
+        label = "×" if word.text == "×" else label_at(sheet, letter, word.text, seat)
+        yield from told_label(sheet, key, label)
     boards = [word for line in lines[1:] for word in line]
     for table in tables:
         text = " ".join(word.text for word in boards if by_middle(tables, word) == table)
@@ -211,17 +209,39 @@ def read_control_round(sheet, letter, number, lines, tables, sides):
             yield Told(("boards", sheet.session, letter, number, int(table.text.split()[-1])), found)
 
 
-def sitters(sheet, letter, text, seat):
-    """The people of a cell: × nobody, 3 the third of the line or number 3, X1 a relay."""
-    if text == "×":
-        return ()
+def label_at(sheet, letter, text, seat):
+    """The label of a cell: 3 is the third of the seat's line, or number 3; X1 is a relay."""
     found = sheet.label(text)
     label = found[1] if found else text
     for one in (label, seat + label):
-        crew = sheet.crew(sheet.session, letter, one)
-        if crew is not None:
-            return crew
-    return (text,)
+        if sheet.crew(sheet.session, letter, one) is not None:
+            return one
+    return label
+
+
+def told_label(sheet, key, label):
+    """Who sits there by the label that a sheet shows, × for nobody. Of a team or a quadrette not
+    all sit there: then the label alone is told."""
+    if label == "×":
+        yield Told(("sits", *key), ())
+        return
+    yield Told(("sits-label", *key), label)
+    crew = sheet.crew(sheet.session, key[1], label)
+    if crew and not sheet.teams:
+        yield Told(("sits", *key), crew)
+
+
+def told_sitters(sheet, key, text, label=None):
+    """Who sits there by the names that a sheet shows, which may be families alone."""
+    if cut(text):
+        return
+    expected = sheet.naive.answer(("sits", *key))
+    for crew in expected if isinstance(expected, AnyOf) else (expected,):
+        if isinstance(crew, tuple) and crew and sheet.shown_crew(text, crew) == crew:
+            yield Told(("sits", *key), crew)
+            return
+    crew = sheet.crew(sheet.session, key[1], label) if label and not sheet.teams else None
+    yield Told(("sits", *key), sheet.shown_crew(text, crew))
 
 
 def read_room(sheet):
@@ -274,7 +294,6 @@ def list_tables(sheet):
                      if plain(cell.text) in words}
             if "name" in found and len(cells) > 2:
                 heads, order = cells, found
-                above = [cell for cell in cells_of(line)]
                 continue
             if heads is None:
                 continue

@@ -8,8 +8,7 @@ written (a letter where a field has a colour, W in French) is told as a word.
 import re
 from decimal import Decimal
 
-from facts import Told, plain
-from read_paper_page import cells_of, lines_of
+from facts import plain
 
 COLOURS = {
     "A": ("rouge", "red", "rood"), "B": ("vert", "verte", "green", "groen"),
@@ -100,6 +99,8 @@ class Sheet:
             and not any("hybrid" in str(fields[letter].movement) for letter in self.letters)
         self.seats = SEATS[lang]
         self.table_word = TABLE[lang]
+        self.teams = evening.format in ("tarot-quadrettes", "tarot-teams", "tarot-triplettes",
+                                        "bridge-teams")
 
     def field_at(self, session, letter):
         if not 1 <= session <= len(self.naive.sessions):
@@ -223,5 +224,3 @@ def cut(text):
     """Whether … stands for what there was no room for."""
     return "…" in text and len(text) > 1
 
-
-__all__ = [name for name in dir() if not name.startswith("_")]
