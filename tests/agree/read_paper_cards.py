@@ -135,7 +135,7 @@ def told_side(sheet, key, words):
     if not found:
         yield from told_sitters(sheet, key, text_of(words))
         return
-    label = label_at(sheet, key[1], found[1], key[4])
+    label = label_at(sheet, key[1], first.text, key[4])
     yield Told(("sits-label", *key), label)
     names = text_of([word for word in words if word != first])
     if names:
@@ -155,7 +155,7 @@ def read_panel(sheet, panel, letter, table, rounds, sides):
             seat = others[0]
             for number in rounds:
                 yield from told_label(sheet, (sheet.session, letter, number, table, seat),
-                                      label_at(sheet, letter, label[1], seat))
+                                      label_at(sheet, letter, row[0].text, seat))
         value = seat and next_place(sheet, letter, table, seat,
                                     " ".join(cell.text for cell in row[1:]))
         for number in rounds[:-1] if value else ():
