@@ -18,7 +18,8 @@ LANGUAGES = ("fr", "en", "nl")
 ROLES = ("terminal", "visitor", "player", "director", "helper", "treasurer", "reader",
          "owner", "phone", "api")
 
-Told = namedtuple("Told", "key value")
+# place: the address, sheet or command, where a surface has several.
+Told = namedtuple("Told", "key value place", defaults=("",))
 
 
 class Where(namedtuple("Where", "surface lang role place")):
@@ -137,6 +138,9 @@ def same(told, expected):
 
 
 Disagreement = namedtuple("Disagreement", "kind where key told expected")
+# Keys that name a contestant by the people in it.
+OF_CONTESTANTS = ("rank", "total")
+OF_PEOPLE = ("award",)  # and of those that the naive reading does not answer
 
 
 class Ledger:
@@ -144,26 +148,44 @@ class Ledger:
 
     def __init__(self, naive):
         self.naive = naive
-        self.first = {}  # of keys that the naive reading does not know: who told first
+        self.first = {}   # of keys that the naive reading does not know: who told first
         self.wrong = []
         self.compared = 0
+        self.kinds = {}   # kind of key -> how many were compared
         self.unknown = 0
 
     def fail(self, where, kind, key, told=None, expected=None):
         self.wrong.append(Disagreement(kind, where, key, told, expected))
 
+    def canonical(self, key):
+        """A key whose names are whole and in order; None where namesakes cannot be told
+        apart, or a name is hidden."""
+        if key[0] in OF_PEOPLE:
+            whole = self.naive.whole(key[1])
+            return whole and (key[0], whole, *key[2:])
+        if key[0] not in OF_CONTESTANTS:
+            return key
+        whole = [self.naive.whole(name) for name in key[2]]
+        return None if None in whole else (*key[:2], tuple(sorted(whole)), *key[3:])
+
     def tell(self, where, told):
-        key, value = told
+        key, value, place = told
+        where = where.at(place) if place else where
         self.compared += 1
+        self.kinds[key[0]] = self.kinds.get(key[0], 0) + 1
+        kind = f"{where.surface}: {key[0]}"
         if key[0] == "word":
-            self.fail(where, f"{where.surface}: word", key, value, "not shown")
+            self.fail(where, kind, key, value, "not shown")
             return
-        expected = self.naive.answer(key)
-        if expected is UNKNOWN:
-            self.unknown += 1
-            before, there = self.first.setdefault(key, (value, where))
-            if not same(value, before):
-                self.fail(where, f"{where.surface}: {key[0]}", key, value,
-                          f"{before!r}, {there}")
-        elif not same(value, expected):
-            self.fail(where, f"{where.surface}: {key[0]}", key, value, expected)
+        expected = self.naive.answer(key, where.lang)
+        if expected is not UNKNOWN:
+            if not same(value, expected):
+                self.fail(where, kind, key, value, expected)
+            return
+        self.unknown += 1
+        key = self.canonical(key)
+        if key is None:
+            return
+        before, there = self.first.setdefault(key, (value, where))
+        if not same(value, before):
+            self.fail(where, kind, key, value, f"{before!r}, says {there}")
