@@ -1,0 +1,226 @@
+"""read_paper_words - the words of the sheets back to canonical ones, by tables of the test's own.
+
+A Sheet is a printed sheet of an evening and all that its readers ask: fields, seats, labels, names,
+boards, scores. What may be written in more than one way is accepted in each, and what must not be
+written (a letter where a field has a colour, W in French) is told as a word.
+"""
+
+import re
+from decimal import Decimal
+
+from facts import plain
+
+COLOURS = {
+    "A": ("rouge", "red", "rood"), "B": ("vert", "verte", "green", "groen"),
+    "C": ("bleu", "bleue", "blue", "blauw"), "D": ("jaune", "yellow", "geel"),
+    "E": ("blanc", "blanche", "white", "wit")}
+FIELD_OF = {word: letter for letter, words in COLOURS.items() for word in words}
+
+# What a place is called, a word or a letter; Dutch O is East, French O is West.
+SEATS = {
+    "fr": {"n": "N", "s": "S", "e": "E", "o": "W", "w": "W",
+           "nord": "N", "sud": "S", "est": "E", "ouest": "W",
+           "ns": "NS", "eo": "EW", "ew": "EW", "nord-sud": "NS", "est-ouest": "EW",
+           "attaque": "attack", "défense": "defence", "attaquant": "attack"},
+    "en": {"n": "N", "s": "S", "e": "E", "w": "W",
+           "north": "N", "south": "S", "east": "E", "west": "W",
+           "ns": "NS", "ew": "EW", "north-south": "NS", "east-west": "EW",
+           "attack": "attack", "defence": "defence", "attacker": "attack"},
+    "nl": {"n": "N", "z": "S", "s": "S", "o": "E", "e": "E", "w": "W",
+           "noord": "N", "zuid": "S", "oost": "E", "west": "W",
+           "nz": "NS", "ns": "NS", "ow": "EW", "ew": "EW", "noord-zuid": "NS",
+           "oost-west": "EW", "aanval": "attack", "verdediging": "defence",
+           "aanvaller": "attack"}}
+LABEL = {"fr": {"O": "W", "EO": "EW"}, "en": {},
+         "nl": {"O": "E", "Z": "S", "NZ": "NS", "OW": "EW"}}
+
+TABLE = {"fr": "table", "en": "table", "nl": "tafel"}
+ROUND = {"fr": ("position", "poule", "pos.", "tour", "match"),
+         "en": ("round", "pool", "pos.", "rd", "match"),
+         "nl": ("ronde", "poule", "pos.", "match")}
+REST = {"fr": ("relais", "au repos", "repos", "se repose", "ne joue pas"),
+        "en": ("sit out", "sits out", "rests", "resting", "does not play", "sitting out"),
+        "nl": ("rust", "rust uit", "speelt niet")}
+STAYS = {"fr": ("reste", "restent", "fixe", "–", "—"), "en": ("stays", "stay", "fixed", "–", "—"),
+         "nl": ("blijft", "blijven", "vast", "–", "—")}
+EMPTY = {"fr": ("place vide", "personne", "la table attend"), "en": ("empty seat", "nobody"),
+         "nl": ("lege plaats", "niemand")}
+BOARDS = {"fr": ("étuis", "étui", "donnes", "donne"), "en": ("boards", "board", "deals", "deal"),
+          "nl": ("etuis", "etui", "spellen", "spel", "giften", "gift")}
+PAGE = {"fr": "page", "en": "page", "nl": "pagina"}
+ATTACK = ("attaque", "attack", "aanval")
+DEFENCE = ("défense", "defence", "verdediging")
+PASSED = ("passe général", "passed out", "passe", "pass", "allen pas", "rondpas", "rond pas")
+
+NUMBER = re.compile(r"\d+")
+RANGES = re.compile(r"\d+(?:\s*[–-]\s*\d+)?(?:\s*,\s*\d+(?:\s*[–-]\s*\d+)?)*")
+
+
+def starts(text, words):
+    return plain(text).startswith(words)
+
+
+def integer(text):
+    """A score or a count: +62, −56, 1 234; None for anything else."""
+    clean = re.sub(r"[\s\u00a0\u202f+]", "", text).replace("\u2212", "-")
+    return int(clean) if re.fullmatch(r"-?\d+", clean) else None
+
+
+def figure(text):
+    """A number with decimals as shown: 31,50 % and −3; None for anything else."""
+    clean = re.sub(r"[\s\u00a0\u202f%+€]", "", text).replace("\u2212", "-").replace(",", ".")
+    return Decimal(clean) if re.fullmatch(r"-?\d+(\.\d+)?", clean) else None
+
+
+def board_numbers(text):
+    """1–4, 9 as (1, 2, 3, 4, 9)."""
+    numbers = []
+    for one in text.split(","):
+        ends = [int(number) for number in NUMBER.findall(one)]
+        if ends:
+            numbers.extend(range(ends[0], ends[-1] + 1))
+    return tuple(numbers)
+
+
+class Sheet:
+    """A printed sheet: its pages, its language, and the evening that it is of."""
+
+    def __init__(self, evening, kind, lang, pages):
+        self.evening = evening
+        self.naive = evening.naive
+        self.kind = kind
+        self.lang = lang
+        self.pages = pages
+        self.wrong = []  # what must not be shown
+        self.session = len(self.naive.sessions)
+        fields = self.naive.sessions[-1].fields if self.naive.sessions else {}
+        self.letters = sorted(letter for letter, field in fields.items() if field.rounds)
+        self.coloured = len(self.letters) > 1 and evening.format.startswith("tarot") \
+            and not any("hybrid" in str(fields[letter].movement) for letter in self.letters)
+        self.seats = SEATS[lang]
+        self.table_word = TABLE[lang]
+        self.teams = evening.format in ("tarot-quadrettes", "tarot-teams", "tarot-triplettes",
+                                        "bridge-teams")
+
+    def field_at(self, session, letter):
+        if not 1 <= session <= len(self.naive.sessions):
+            return None
+        return self.naive.sessions[session - 1].fields.get(letter)
+
+    def sides(self, letter, session=None):
+        field = self.field_at(session or self.session, letter)
+        if field is None or field.sides == 4:
+            return ("N", "E", "S", "W")
+        return ("NS", "EW") if self.evening.format.startswith("bridge") \
+            else ("attack", "defence")
+
+    def mark(self, what):
+        if what not in self.wrong:
+            self.wrong.append(what)
+
+    # Words
+
+    def seat(self, text):
+        """N E S W NS EW attack defence, or None; W in French is told as wrong."""
+        found = self.seats.get(plain(text).rstrip(":"))
+        if found and self.lang == "fr" and plain(text) in ("w", "ew"):
+            self.mark(text)
+        return found
+
+    def field(self, text):
+        """The letter of a field: a colour, or a letter where fields have letters."""
+        word = plain(text).rstrip(":")
+        if word in FIELD_OF:
+            return FIELD_OF[word]
+        if len(self.letters) > 1 and text.strip(":") in self.letters:
+            if self.coloured:
+                self.mark(text)
+            return text.strip(":")
+        return None
+
+    def only(self):
+        """The letter of the one field, or None where there are several."""
+        return self.letters[0] if len(self.letters) == 1 else None
+
+    def field_in(self, text):
+        """The field that words name, or the one that there is."""
+        for word in text.replace("·", " ").split():
+            letter = self.field(word)
+            if letter:
+                return letter
+        return self.only()
+
+    def table(self, text):
+        """(field, table) of Vert 3, B3, Table 3; None for anything else."""
+        words = re.sub(r"([A-Z]):?(\d+)$", r"\1 \2", text.strip()).split()
+        words = [word for word in words if plain(word) != self.table_word]
+        if not words or not words[-1].isdigit() or len(words) > 3:
+            return None
+        letters = [self.field(word) for word in words[:-1]]
+        if None in letters:
+            return None
+        return (letters[0] if letters else self.only(), int(words[-1]))
+
+    def label(self, text):
+        """(field or None, label) of N3, Vert N3, B:D3, O 3, 7; None for anything else."""
+        text = " ".join(text.split())
+        field = None
+        found = re.match(r"^(?:([A-Z]):)?(.*)$", text)
+        if found.group(1):
+            field, text = self.field(found.group(1)), found.group(2)
+        words = text.split()
+        if len(words) > 1 and self.field(words[0]) and not re.fullmatch(r"[NSEOWZXADQT]", words[0]):
+            field, words = self.field(words[0]), words[1:]
+        found = re.fullmatch(r"(NS|EO|EW|NZ|OW|[NSEOWZXADQT]?) ?(\d+)", " ".join(words))
+        if not found:
+            return None
+        letters = found.group(1)
+        if self.lang == "fr" and letters in ("W", "EW"):
+            self.mark(text)
+        return field, LABEL[self.lang].get(letters, letters) + found.group(2)
+
+    def rests(self, text):
+        return starts(text, REST[self.lang])
+
+    def empty(self, text):
+        return not text or text == "×" or starts(text, EMPTY[self.lang])
+
+    def boards(self, text):
+        """The numbers of étuis 1–4; None where there are none."""
+        found = RANGES.search(text)
+        return board_numbers(found.group()) if found else None
+
+    # People
+
+    def known(self, text):
+        return bool(self.naive.players_called(text))
+
+    def people(self, text):
+        """Names between – · and commas, in order; () for an empty seat."""
+        if self.empty(text):
+            return ()
+        if self.known(text):
+            return (text,)
+        text = re.sub(r"\s*(?:\s–\s|\s·\s|\s•\s|,|^[–·]\s|\s[–·]$)\s*", "\n", text)
+        return tuple(one for one in (part.strip() for part in text.split("\n")) if one)
+
+    def crew(self, session, letter, label):
+        """The people who have a label, by the test's own reading; None: there is no such label."""
+        field = self.field_at(session, letter)
+        if field is None or label not in field.seats:
+            return None
+        return tuple(self.naive.names(field.seats[label]))
+
+    def shown_crew(self, text, crew):
+        """Names on a sheet that writes families alone: the whole names, if these begin so."""
+        told = self.people(text)
+        if crew is not None and len(told) == len(crew) and all(
+                plain(whole).startswith(plain(one)) for one, whole in zip(told, crew)):
+            return crew
+        return told
+
+
+def cut(text):
+    """Whether … stands for what there was no room for."""
+    return "…" in text and len(text) > 1
+
