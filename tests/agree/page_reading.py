@@ -13,7 +13,8 @@ import page_words as words
 from facts import Told
 from html_tree import Node
 
-LINE = ("tarot-line",)
+# Formats whose fields have colours.
+COLOURED = ("tarot-line", "tarot-free", "tarot-triplettes", "tarot-quadrettes", "tarot-teams")
 # Formats in which no two tables play the same cards: their boards are deals, by number.
 DEALS = ("whist", "tarot-free")
 # Formats whose contestants play at two tables at once.
@@ -58,14 +59,16 @@ class Reading:
         """The letter that is told; the only one where no field has a word."""
         told = words.field(text, self.lang)
         letters = self.letters(session)
+        if told is None and words.squeeze(text) in letters:
+            told = words.squeeze(text)
         if told is None and len(letters) <= 1:
             return letters[0] if letters else "A"
         return told
 
     def place(self, text, session=None):
-        """(field, table, round) of a text such as "Table 4, Vert, position 2"."""
-        letter, table, number = words.place(text, self.lang)
+        """(field, table, round) of "Table 4, Vert, position 2", "Vert 4", "Table B4" …"""
         letters = self.letters(session)
+        letter, table, number = words.place(text, self.lang, letters)
         if letter is None and len(letters) <= 1:
             letter = letters[0] if letters else "A"
         if letter is None:
@@ -80,17 +83,20 @@ class Reading:
             return None
         players = set(self.naive.players_called(person))
         found = [letter for letter, field in self.naive.sessions[number - 1].fields.items()
-                 if any(players.intersection(who) for who in field.seats.values())]
+                 if any(players.intersection(field.once(label)) for label in field.seats)]
         return found[0] if len(found) == 1 else None
 
     def label(self, text, session=None):
-        """(field, label) of "Vert S4", "S 4 Vert" or "12"; None where nothing is told."""
+        """(field, label) of "Vert S4", "S 4 Vert", "A NS4" or "12"; "" for a field that is
+        not told, None where no label is."""
         plain = words.squeeze(text)
         letter = self.field(plain, session)
         for word in words.COLOURS[self.lang]:
             plain = re.sub(rf"\b{word}\b", "", plain, flags=re.IGNORECASE)
-        plain = words.squeeze(plain).replace(" ", "")
-        told = words.label(plain, self.lang)
+        apart = re.fullmatch(r"([A-Z]) (\S+)|(\S+) ([A-Z])", words.squeeze(plain))
+        if apart and letter is None and (apart[1] or apart[4]) in self.letters(session):
+            letter, plain = apart[1] or apart[4], apart[2] or apart[3]
+        told = words.label(words.squeeze(plain).replace(" ", ""), self.lang)
         return (letter or "", told) if told else None
 
     def linked(self, node, told):
@@ -129,7 +135,7 @@ class Reading:
             patterns += [("champ", CHAMP), ("W in French", FRENCH_WEST)]
         if self.lang == "nl":
             patterns.append(("seat in Dutch", DUTCH_EAST))
-        if several and self.evening.format in LINE:
+        if several and self.evening.format in COLOURED:
             patterns.append(("letter for a colour", COLOUR_LETTER))
         for kind, pattern in patterns:
             for found in sorted({one[0] for one in pattern.finditer(text)}):

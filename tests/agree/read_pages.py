@@ -269,7 +269,7 @@ def read_road(reading):
     heading = words.first(reading.main, "h1")
     if heading is None:
         return
-    person = words.strip(heading, ".tag")
+    person = words.strip(heading, ".tag").strip("\u2068\u2069")
     start = [one for one in reading.main.all("a", css="why")
              if (one.attributes.get("href") or "").endswith(":seat")]
     seat = reading.label(start[0].text()) if start else None
@@ -366,7 +366,7 @@ def read_road_row(reading, row, at):
     if role is not None:
         side = words.first(role, "span", css="who")
         side = words.seat(side.text(), reading.lang) if side is not None else None
-        if side and told is not None:
+        if side and told is not None and reading.alone(person):
             yield Told(("role", *key, person), side)
     if cell is not None:
         yield from read_opponents(reading, cell, key, person, told is not None)
