@@ -154,8 +154,10 @@ def bridge(text, lang):
 
 
 def number(text):
+    """A figure without zeros behind its point."""
     value = decimal(text)
-    return None if value is None else value.normalize() if value else Decimal(0)
+    return None if value is None else f"{value:f}".rstrip("0").rstrip(".") \
+        if "." in f"{value:f}" else f"{value:f}"
 
 
 def score(text):
