@@ -284,7 +284,7 @@ class Naive:
             short = re.sub(r"(^|[ -])([^ -])[^ -]*", r"\1\2.", given[2])
             forms.append(f"{given[1]} {short}")
         if person and self.shown.get(person["id"]) == "hidden":
-            forms.append("")
+            forms += ["", player]
         return Name.of(full, forms)
 
     def names(self, players):
@@ -378,7 +378,8 @@ class Naive:
             return UNKNOWN
         found = [label for player in self.players_called(name)
                  for label in self.labels_of(session, player)]
-        return AnyOf(found + [("", label) for _, label in found]) if found else UNKNOWN
+        return AnyOf(found + [(none, label) for _, label in found for none in ("", None)]) \
+            if found else UNKNOWN
 
     def told_boards(self, session, letter, number, table):
         field = self.at(session, letter)
