@@ -13,16 +13,19 @@ import page_words as words
 from facts import Told
 from html_tree import Node
 
-LINE = ("tarot-line",)
+# Formats whose fields have colours.
+COLOURED = ("tarot-line", "tarot-free", "tarot-triplettes", "tarot-quadrettes", "tarot-teams")
 # Formats in which no two tables play the same cards: their boards are deals, by number.
 DEALS = ("whist", "tarot-free")
+# Formats whose contestants play at two tables at once.
+TEAMS = ("tarot-teams", "tarot-quadrettes", "bridge-teams")
 # English or raw words that a French or Dutch page shows only by mistake.
 ENGLISH = re.compile(r"(?<!\[)\b(director|players|names|boards?|seats?|fields?|rounds?|north|south|"
                      r"east|defence|matchpoints|unranked|the|and|missing|results|"
                      r"withdrawn|ranking)\b", re.IGNORECASE)
 # A field of a form is a champ in French; a field of the tournament is named by its colour.
 CHAMP = re.compile(r"\b[Cc]hamps? (?:[A-Z]\b|Rouge|Vert|Bleu|Jaune|Blanc)|\b[Ll]es champs\b|"
-                   r"\b(?:par|du|chaque) champ\b|(?:^|(?<=\| ))Champs?(?= \||$)")
+                   r"\b(?:par|du|chaque) champ (?=[A-Z])|\b(?:tous|deux) les champs\b|(?:^|(?<=\| ))Champs?(?= \||$)")
 PERSON = re.compile(r"\bp\d{1,4}\b")
 LONG_ID = re.compile(r"\b(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]{8,20}\b")
 FRENCH_WEST = re.compile(r"(?<![\w.’'-])(E?W\d*[a-z]?)(?![\w’'.:-])")
@@ -39,7 +42,7 @@ class Reading:
         self.naive = evening.naive
         self.lang = where.lang
         self.tree = words.page(text)
-        self.session = session or max(1, len(self.naive.sessions))
+        self.session = session or latest(self.naive)
         self.slips = []
 
     @cached_property
@@ -56,14 +59,16 @@ class Reading:
         """The letter that is told; the only one where no field has a word."""
         told = words.field(text, self.lang)
         letters = self.letters(session)
+        if told is None and words.squeeze(text) in letters:
+            told = words.squeeze(text)
         if told is None and len(letters) <= 1:
             return letters[0] if letters else "A"
         return told
 
     def place(self, text, session=None):
-        """(field, table, round) of a text such as "Table 4, Vert, position 2"."""
-        letter, table, number = words.place(text, self.lang)
+        """(field, table, round) of "Table 4, Vert, position 2", "Vert 4", "Table B4" …"""
         letters = self.letters(session)
+        letter, table, number = words.place(text, self.lang, letters)
         if letter is None and len(letters) <= 1:
             letter = letters[0] if letters else "A"
         if letter is None:
@@ -78,18 +83,21 @@ class Reading:
             return None
         players = set(self.naive.players_called(person))
         found = [letter for letter, field in self.naive.sessions[number - 1].fields.items()
-                 if any(players.intersection(who) for who in field.seats.values())]
+                 if any(players.intersection(field.once(label)) for label in field.seats)]
         return found[0] if len(found) == 1 else None
 
     def label(self, text, session=None):
-        """(field, label) of "Vert S4", "S 4 Vert" or "12"; None where nothing is told."""
+        """(field, label) of "Vert S4", "S 4 Vert", "A NS4" or "12"; "" for a field that is
+        not told, None where no label is."""
         plain = words.squeeze(text)
         letter = self.field(plain, session)
         for word in words.COLOURS[self.lang]:
             plain = re.sub(rf"\b{word}\b", "", plain, flags=re.IGNORECASE)
-        plain = words.squeeze(plain).replace(" ", "")
-        told = words.label(plain, self.lang)
-        return (letter, told) if told else None
+        apart = re.fullmatch(r"([A-Z]) (\S+)|(\S+) ([A-Z])", words.squeeze(plain))
+        if apart and letter is None and (apart[1] or apart[4]) in self.letters(session):
+            letter, plain = apart[1] or apart[4], apart[2] or apart[3]
+        told = words.label(words.squeeze(plain).replace(" ", ""), self.lang)
+        return (letter or "", told) if told else None
 
     def linked(self, node, told):
         """A link to a table must lead to the table that stands beside it."""
@@ -127,11 +135,11 @@ class Reading:
             patterns += [("champ", CHAMP), ("W in French", FRENCH_WEST)]
         if self.lang == "nl":
             patterns.append(("seat in Dutch", DUTCH_EAST))
-        if several and self.evening.format in LINE:
+        if several and self.evening.format in COLOURED:
             patterns.append(("letter for a colour", COLOUR_LETTER))
         for kind, pattern in patterns:
             for found in sorted({one[0] for one in pattern.finditer(text)}):
-                if not self.is_named(found):
+                if not self.is_named(found) and not (kind == "raw id" and self.is_hidden(found)):
                     at = text.find(found)
                     yield Told(("word", kind), around(text, at, found))
         for table in self.tree.all("table"):
@@ -142,9 +150,28 @@ class Reading:
         for slip in self.slips:
             yield Told(("word", "slip"), slip)
 
+    def is_hidden(self, player):
+        """Whether that person is shown to nobody, and an id stands for the name."""
+        if player not in self.naive.entries:
+            return False
+        return player in self.naive.name_of(player).forms
+
     def is_named(self, word):
         """Whether the word is of the tournament's own name, or a club's."""
         return word.casefold() in self.naive.name.casefold()
+
+
+def latest(naive):
+    """The last session in which somebody has a seat."""
+    seated = [number for number, one in enumerate(naive.sessions, 1)
+              if any(any(field.seats.values()) for field in one.fields.values())]
+    return seated[-1] if seated else 1
+
+
+def asked_session(link):
+    """The session that an address names, or None."""
+    found = re.search(r"[?&]session=(\d+)", link)
+    return int(found[1]) if found else None
 
 
 def around(text, at, found):

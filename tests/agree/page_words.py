@@ -112,15 +112,17 @@ def field(text, lang):
 LETTER_TABLE = re.compile(r"\b([A-Z])[ :]?(\d+)\b")
 
 
-def place(text, lang):
-    """(field or None, table, round or None) of "Table 4, Vert, position 2", "Vert 4" …"""
+def place(text, lang, letters=()):
+    """(field or None, table, round or None) of "Table 4, Vert, position 2", "Vert 4", "A4";
+    letters: those of the fields that there are."""
     text = squeeze(text)
     letter = field(text, lang)
-    numbers = [int(one) for one in re.findall(r"\d+", text)]
+    found = [int(one) for one in re.findall(r"\d+", text)]
     raw = LETTER_TABLE.search(text)
-    if letter is None and raw and seat(raw[1], lang) is None:
+    if letter is None and raw and (raw[1] in letters if len(letters) > 1 else
+                                   seat(raw[1], lang) is None):
         letter = raw[1]
-    return (letter, numbers[0] if numbers else None, numbers[1] if len(numbers) > 1 else None)
+    return (letter, found[0] if found else None, found[1] if len(found) > 1 else None)
 
 
 def numbers(text):

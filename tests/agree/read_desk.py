@@ -14,11 +14,12 @@ SHEETS = 4
 STATES = {"done", "miss", "rest", "playing", "late", "unsure", "conflict", "future"}
 
 
-def read_counts(counts):
-    """So many of so many are handed in: the rest is missing."""
+def read_counts(reading, counts):
+    """So many of so many are handed in: the rest is missing, unless the bell came first."""
     yield Told(("count", "handed in"), counts[0])
     yield Told(("count", "expected"), counts[1])
-    yield Told(("missing",), counts[1] - counts[0])
+    if reading.evening.format not in DEALS:
+        yield Told(("missing",), counts[1] - counts[0])
 
 
 def read_state(reading):
@@ -27,7 +28,7 @@ def read_state(reading):
     for one in state.all("span", css="small") if state is not None else ():
         counts = words.numbers(one.text())
         if len(counts) == 2:
-            yield from read_counts(counts)
+            yield from read_counts(reading, counts)
 
 
 def read_desk(reading):
@@ -233,7 +234,7 @@ def read_seat(reading, item, at):
     if place is None:
         return
     empty = "muted" in place.classes
-    people = () if empty else tuple(one.strip() for text in words.names(place)
+    people = () if empty else tuple(one.strip(" \u2068\u2069") for text in words.names(place)
                                     for one in text.split(", "))
     side = words.seat_of(place, reading.lang)
     if side is None:
@@ -352,7 +353,7 @@ def read_publication(reading):
                 counts = words.numbers(one.text())
                 if len(counts) == 2 and one.all("a") and \
                         re.search(r"/tournaments/\d+$", one.all("a")[0].attributes["href"]):
-                    yield from read_counts(counts)
+                    yield from read_counts(reading, counts)
     yield from read_state(reading)
 
 

@@ -4,7 +4,7 @@ import re
 
 import page_words as words
 from facts import Told, decimal, surface
-from page_reading import DEALS, base, draw, links, reads
+from page_reading import DEALS, TEAMS, asked_session, base, draw, links, reads
 
 SEEN_BY = ("visitor", "player", "director", "owner", "helper", "treasurer", "reader")
 ROADS = 5
@@ -257,7 +257,8 @@ def read_deal_sheet(reading, sheet, number):
 def visit_board(evening, where):
     found = links(evening, where, base(evening) + "/results", r"/results/\d+")
     for link in draw(evening, where, found, BOARDS):
-        yield from reads(evening, where, link.split("#")[0], read_board)
+        yield from reads(evening, where, link.split("#")[0], read_board,
+                         session=asked_session(link))
 
 
 # Road sheets
@@ -268,7 +269,7 @@ def read_road(reading):
     heading = words.first(reading.main, "h1")
     if heading is None:
         return
-    person = words.strip(heading, ".tag")
+    person = words.strip(heading, ".tag").strip("\u2068\u2069")
     start = [one for one in reading.main.all("a", css="why")
              if (one.attributes.get("href") or "").endswith(":seat")]
     seat = reading.label(start[0].text()) if start else None
@@ -324,7 +325,7 @@ def read_road_round(reading, body, person, session):
     side = words.seat(own[0].text(), reading.lang) if own else None
     if side:
         yield Told(("place", session, person, number), ("plays", letter, table, side))
-    if other is None:
+    if other is None and reading.evening.format not in TEAMS:
         yield Told(("table-of", session, person, number), (letter, table))
     for one in head.all("span", css="who"):
         seat = reading.seat_of(one)
@@ -365,7 +366,7 @@ def read_road_row(reading, row, at):
     if role is not None:
         side = words.first(role, "span", css="who")
         side = words.seat(side.text(), reading.lang) if side is not None else None
-        if side and told is not None:
+        if side and told is not None and reading.alone(person):
             yield Told(("role", *key, person), side)
     if cell is not None:
         yield from read_opponents(reading, cell, key, person, told is not None)
@@ -387,7 +388,7 @@ def read_opponents(reading, cell, key, person, played):
         yield Told(("label", session, name), seat)
     if side in OTHER and met and played:
         yield Told(("result-sits", *key, OTHER[side]), met)
-        if person in met:
+        if person in met and reading.alone(person):
             reading.slips.append(f"{person} met {person} at board {key[-1]}")
     if side in ("NS", "EW") and not played:
         yield Told(("place", session, person, key[2]), ("plays", key[1], key[3], side))
@@ -549,6 +550,8 @@ def read_cross(reading, table, session, letter):
         seat = words.label(mark.text(), reading.lang) if mark is not None else None
         for one in person if seat else ():
             yield Told(("label", session, one), (letter, seat))
+        if reading.evening.format in TEAMS:
+            continue
         for (_, met), cell in zip(columns, cells[1:]):
             for number, at in re.findall(r"(\d+)/(\d+)", cell.text()):
                 both = (*person, words.squeeze(met or ""))
@@ -610,6 +613,7 @@ def visit_why(evening, where):
 
 
 def read_screen(reading):
+    reading.told_which = None
     for part in reading.tree.all("section", css="wall-page"):
         heading = words.first(part, "h2")
         number = words.numbers(heading.text()) if heading is not None else ()
@@ -627,7 +631,8 @@ def read_wall_ranking(reading, table, heading):
     which = words.ranking(title, reading.lang)
     if which is None and reading.evening.format in ("tarot-line",):
         reading.slips.append(f"a ranking that does not say which: {heading.text()}")
-    if which:
+    if which and not reading.told_which:
+        reading.told_which = which
         yield Told(("official",), which)
     for row in lines:
         cells = words.cells(row)

@@ -75,7 +75,8 @@ def read_next(reading, names, at):
     session, letter, number, table = at
     for item in names.all("li"):
         people = words.names(item)
-        text = words.strip(item, "bdi", "b", "abbr", ".tag").casefold()
+        said = words.strip(item, "bdi", "b", "abbr", ".tag")
+        text = said.casefold()
         side = None
         if item.all("abbr", css="seat"):
             side = reading.seat_of(item)
@@ -87,7 +88,7 @@ def read_next(reading, names, at):
         if any(one in text for one in words.RESTS[reading.lang]):
             there = ("rests",)
         else:
-            field, to, _ = reading.place(text)
+            field, to, _ = reading.place(said)
             if to is None:
                 continue
             word = re.split(r",\s*", text)[-1]
