@@ -422,6 +422,11 @@ class Naive:
         boards = tuple(at["boards"])
         return boards if field.plays_at(number, table) else AnyOf([boards, ()])
 
+    def told_has_board(self, session, letter, number, table, board):
+        field = self.at(session, letter)
+        at = field and field.rounds.get(number, {}).get(table)
+        return bool(at) and board in at["boards"]
+
     def told_next(self, session, letter, number, table, side):
         field = self.at(session, letter)
         at = field and field.rounds.get(number, {}).get(table)
