@@ -411,7 +411,8 @@ class Naive:
             return UNKNOWN
         found = [label for player in self.players_called(name)
                  for label in self.labels_of(session, player)]
-        return AnyOf(found + [("", label) for _, label in found]) if found else UNKNOWN
+        return AnyOf(found + [(none, label) for _, label in found for none in ("", None)]) \
+            if found else UNKNOWN
 
     def told_boards(self, session, letter, number, table):
         field = self.at(session, letter)
@@ -420,6 +421,11 @@ class Naive:
             return "no such table"
         boards = tuple(at["boards"])
         return boards if field.plays_at(number, table) else AnyOf([boards, ()])
+
+    def told_has_board(self, session, letter, number, table, board):
+        field = self.at(session, letter)
+        at = field and field.rounds.get(number, {}).get(table)
+        return bool(at) and board in at["boards"]
 
     def told_next(self, session, letter, number, table, side):
         field = self.at(session, letter)

@@ -5,7 +5,9 @@ import re
 from facts import Told, surface
 from read_paper_page import read_pages
 from read_paper_words import Sheet
+import read_paper_boards as boards
 import read_paper_cards as cards
+import read_paper_lists as lists
 import read_paper_seats as seats
 
 # The reader of each kind of sheet; sheets without one are only looked at for words.
@@ -19,7 +21,19 @@ READERS = {
     "next-move": cards.read_next_move,
     "players": seats.read_players,
     "meetings": seats.read_meetings,
+    "traveller": boards.read_blank_travellers,
+    "traveller-scores": boards.read_traveller_scores,
+    "scores": boards.read_scores,
+    "boards": boards.read_frequencies,
+    "ranking": lists.read_official,
+    "pcn": lists.read_points,
+    "closing": lists.read_closing,
 }
+
+
+for one in ("general", "alternate", "lines", "attack", "defence", "teams", "categories",
+            "handicap"):
+    READERS[f"ranking-{one}"] = lists.read_ranking
 
 
 def read_sheet(sheet):
