@@ -384,6 +384,15 @@ class Naive:
         place = self.told_place(session, name, number)
         return AnyOf(tables(place)) if isinstance(place, AnyOf) else place
 
+    def told_seatless(self, session, name):
+        """Whether a person has no seat in a session."""
+        players = self.players_called(name)
+        if not players or session > len(self.sessions):
+            return UNKNOWN
+        seated = [who for field in self.sessions[session - 1].fields.values()
+                  for who in field.seats.values()]
+        return AnyOf(not any(player in who for who in seated) for player in players)
+
     def is_hidden(self, name):
         return not str(name).strip() or any(one == "hidden" for one in self.shown.values())
 

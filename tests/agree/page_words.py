@@ -6,7 +6,6 @@ languages, and never taken from the program's catalogues.
 
 import re
 import sys
-from decimal import Decimal
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -61,6 +60,9 @@ COLUMNS = {
 }
 RANK = {"rang", "rank", "plaats"}
 NAME = {"nom", "name", "naam"}
+PRIZE = {"prix", "prize", "prijs"}
+EVENINGS = {"tournois", "tournaments", "toernooien"}
+EMPTY = ("—", "–")
 RANKINGS = {
     "classement alterné": "alternate", "alternate ranking": "alternate",
     "afwisselende rangschikking": "alternate",
@@ -178,7 +180,7 @@ def ranking(caption, lang):
         word = seat(squeeze(caption).split(" ")[-1], lang)
         return f"line {word}" if word else None
     side = seat(caption, lang)
-    return side if side in ("NS", "EW") else RANKINGS.get(text)
+    return side if side in ("NS", "EW") else RANKINGS.get(text.split(",")[0])
 
 
 def page(text):
@@ -205,7 +207,7 @@ def first(node, name=None, **attributes):
 def names(node):
     """The names that a part of a page shows, in order."""
     return tuple(squeeze(one.text().strip("\u2068\u2069")) for one in node.all("bdi")
-                 if one.text())
+                 if one.text() and one.text() not in EMPTY)
 
 
 def seat_of(node, lang):

@@ -12,6 +12,7 @@ import page_words as words
 import read_desk
 import read_pages
 import read_phones
+import read_where
 from facts import Ledger, Told, Where
 from page_reading import Reading, visible
 
@@ -163,7 +164,7 @@ class Pages(unittest.TestCase):
         self.assertIn(Told(("result-sits", *key, "W"), ("MARTIN Luc",)), found)
 
     def test_where(self):
-        found = told(read_pages.read_where, """<h1 class="where-name"><bdi>LÉO Zoé</bdi></h1>
+        found = told(read_where.read_where, """<h1 class="where-name"><bdi>LÉO Zoé</bdi></h1>
             <section class="where"><h2>Ensuite : position 5</h2><p class="where-place"><b>Table 2,
             Rouge</b> <span class="nowrap"><abbr class="seat s">S</abbr></span></p>
             <p class="where-boards">Étuis <b>21, 22</b></p></section>""")
@@ -171,7 +172,7 @@ class Pages(unittest.TestCase):
         self.assertIn(Told(("boards", 1, "A", 5, 2), (21, 22)), found)
 
     def test_meetings(self):
-        found = told(read_pages.read_meetings, """<table class="cross"><thead><tr><th>Nom</th>
+        found = told(read_where.read_meetings, """<table class="cross"><thead><tr><th>Nom</th>
             <th><abbr title="MARTIN Luc">O3</abbr></th></tr></thead><tbody><tr><th><b>N1</b>
             <bdi>DURAND Anne</bdi></th><td>3/1</td></tr></tbody></table>""")
         self.assertIn(Told(("label", 1, "MARTIN Luc"), ("A", "W3")), found)
@@ -182,7 +183,7 @@ class Pages(unittest.TestCase):
             </span></h2><table class="wall-ranking"><thead><tr><th>Rang</th><th>Nom</th>
             <th>Total</th></tr></thead><tbody><tr><td>1</td><th class="name"><bdi>LÉO Zoé</bdi>
             </th><td>60,00 %</td></tr></tbody></table></section>""")
-        self.assertIn(Told(("person-rank", "LÉO Zoé"), 1), list(read_pages.read_screen(page)))
+        self.assertIn(Told(("person-rank", "LÉO Zoé"), 1), list(read_where.read_screen(page)))
         self.assertEqual(len(page.slips), 1)
 
 
