@@ -8,7 +8,7 @@ import unicodedata
 
 import page_words as words
 from facts import Told, decimal, surface
-from page_reading import CHAMP, COLOUR_LETTER, DUTCH_EAST, ENGLISH, FRENCH_WEST, LINE, PERSON
+from page_reading import CHAMP, COLOURED, COLOUR_LETTER, ENGLISH, FRENCH_WEST, PERSON
 
 SESSION = r"(?:(?:séance|session|zitting) (\d+), )?"
 FIELD = r"(?:([^,:]+), )?"
@@ -149,7 +149,7 @@ def wrong_words(evening, text, where):
         patterns.append(("English", ENGLISH))
     if where.lang == "fr":
         patterns += [("champ", CHAMP), ("W in French", FRENCH_WEST)]
-    if several and evening.format in LINE:
+    if several and evening.format in COLOURED:
         patterns.append(("letter for a colour", COLOUR_LETTER))
     for kind, pattern in patterns:
         for found in sorted({one[0] for one in pattern.finditer(text)}):
