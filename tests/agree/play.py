@@ -213,7 +213,9 @@ class Driver:
         method = getattr(self, "do_" + word, None)
         if method is None:
             raise Crash(f"nobody plays the act {act['act']}")
-        method(act)
+        if self.naive.sessions and any(self.fields().values()) and self.tables({}) and \
+                self.seat({}):
+            method(act)
         self.evening.read_journal()
 
     def command(self, *args):
@@ -245,20 +247,24 @@ class Driver:
     # Where the evening stands
 
     def session(self):
-        return len(self.naive.sessions)
+        """The latest session that has a movement."""
+        return max([number for number, one in enumerate(self.naive.sessions, 1) if one.fields],
+                   default=1)
+
+    def now(self):
+        return self.naive.sessions[self.session() - 1]
 
     def round(self):
-        session = self.naive.sessions[-1]
-        return session.round or 1
+        return self.now().round or 1
 
     def fields(self):
-        return self.naive.sessions[-1].fields
+        return self.now().fields
 
     def tables(self, act):
         """The field and number of the table that an act means, in the round of now."""
         all_tables = [(letter, table) for letter, field in sorted(self.fields().items())
                       for table in sorted(field.rounds.get(self.round(), {}))]
-        return nth(all_tables, act.get("table", 0)) or ("A", 1)
+        return nth(all_tables, act.get("table", 0))
 
     def board(self, act, letter, table):
         boards = self.fields()[letter].rounds.get(self.round(), {}).get(table, {})
@@ -268,7 +274,7 @@ class Driver:
         """A field and a label that somebody has."""
         seats = [(letter, label) for letter, field in sorted(self.fields().items())
                  for label in sorted(field.seats) if field.seats[label]]
-        return nth(seats, act.get(key, 0)) or ("A", "N1")
+        return nth(seats, act.get(key, 0))
 
     def place(self, letter):
         return ["--field", letter] if len(self.fields()) > 1 else []
@@ -293,7 +299,7 @@ class Driver:
     def do_start(self, act):
         rounds = max((max(field.rounds, default=0) for field in self.fields().values()),
                      default=0)
-        if act.get("adds") and self.naive.sessions[-1].round >= rounds:
+        if act.get("adds") and self.now().round >= rounds:
             letter, _ = self.tables(act)
             self.edit(act["adds"], *self.place(letter))
         self.evening.api("/rounds", {"action": "start"})
@@ -473,7 +479,7 @@ class Driver:
         one, other = self.seat(act, "a"), self.seat(act, "b")
         if one == other:
             return
-        if self.naive.sessions[-1].round or one[0] != other[0]:
+        if self.now().round or one[0] != other[0]:
             self.edit("swap", one[1], other[1], "--round", self.round(), *self.place(one[0]))
         else:
             self.evening.api("/seats", {"swap": [":".join(one), ":".join(other)]})
@@ -630,7 +636,7 @@ class Driver:
     def do_undo(self, act):
         found = [event for event in standing(self.naive.events) if event["kind"] in
                  ("play", "correct", "schedule", "exceptions", "ruling", "publish", "lineup")]
-        if found and self.naive.sessions[-1].round:
+        if found and self.now().round:
             self.command("undo", self.evening.stream, found[-1]["seq"])
 
     def do_lineup(self, act):
