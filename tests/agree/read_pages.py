@@ -23,7 +23,11 @@ def read_ranking_table(reading, table, official, place=0):
     """place: its place on the page, which is the name of a category's table."""
     caption = words.first(table, "caption")
     title = caption.text() if caption else ""
-    name = " ".join((words.ranking(title, reading.lang) or f"table {place}", *reading.live))
+    of, _, part = words.squeeze(title).partition(" · ")
+    letter = reading.field(part) if part else None
+    known = words.ranking(of, reading.lang) if letter or not part else None
+    name = " ".join(filter(None, (known or f"table {place}", letter, *reading.live)))
+    official = official and not part
     headings, lines = words.rows(table)
     kinds = [words.column(one) for one in headings]
     if "total" not in kinds and "percent" in kinds:
@@ -277,7 +281,7 @@ def read_road(reading):
     if seat:
         yield Told(("label", reading.session, person), seat)
     yield from read_sums(reading, person)
-    if not start:
+    if not start and not reading.main.all("section", css="sheet-road"):
         yield Told(("seatless", reading.session, person), True)
     for section in reading.main.all("section", css="sheet-road"):
         title = words.first(section, "h2")
