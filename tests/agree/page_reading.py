@@ -25,12 +25,14 @@ ENGLISH = re.compile(r"(?<!\[)\b(director|players|names|boards?|seats?|fields?|r
                      r"withdrawn|ranking)\b", re.IGNORECASE)
 # A field of a form is a champ in French; a field of the tournament is named by its colour.
 CHAMP = re.compile(r"\b[Cc]hamps? (?:[A-Z]\b|Rouge|Vert|Bleu|Jaune|Blanc)|\b[Ll]es champs\b|"
-                   r"\b(?:par|du|chaque) champ (?=[A-Z])|\b(?:tous|deux) les champs\b|(?:^|(?<=\| ))Champs?(?= \||$)")
+                   r"\b(?:par|du|chaque) champ (?=[A-Z])|\b(?:tous|deux) les champs\b|"
+                   r"(?:^|(?<=\| ))Champs?(?= \||$)")
 PERSON = re.compile(r"\bp\d{1,4}\b")
 LONG_ID = re.compile(r"\b(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]{8,20}\b")
 FRENCH_WEST = re.compile(r"(?<![\w.’'-])(E?W\d*[a-z]?)(?![\w’'.:-])")
 DUTCH_EAST = re.compile(r"(?<![\w.’'-])(EW\d*|NS\d*|E\d+[a-z]?|S\d+[a-z]?)(?![\w’'.-])")
-COLOUR_LETTER = re.compile(r"(?<![\w/#=-])([A-D]:[NESWOZ]?\d+|[A-D] ?[NESWOZ]\d+|[A-D]\d{1,2})(?!\w)")
+COLOUR_LETTER = re.compile(r"(?<![\w/#=-])"
+                           r"([A-D]:[NESWOZ]?\d+|[A-D] ?[NESWOZ]\d+|[A-D]\d{1,2})(?!\w)")
 NOT_READ = {"script", "style", "svg", "bdi", "textarea", "datalist", "output", "head"}
 
 
@@ -139,7 +141,8 @@ class Reading:
             patterns.append(("letter for a colour", COLOUR_LETTER))
         for kind, pattern in patterns:
             for found in sorted({one[0] for one in pattern.finditer(text)}):
-                if not self.is_named(found) and not (kind == "raw id" and self.is_hidden(found)):
+                hidden = kind == "raw id" and self.is_hidden(found)
+                if not hidden and not self.is_named(found):
                     at = text.find(found)
                     yield Told(("word", kind), around(text, at, found))
         for table in self.tree.all("table"):
@@ -206,9 +209,14 @@ def base(evening):
     return f"/tournaments/{evening.stream}"
 
 
+def read_nothing(reading):
+    """Of a page that is read for its words alone."""
+    return ()
+
+
 def reads(evening, where, path, reader, **more):
     """What a reader finds on the page of an address, and its wrong words; nothing where
-    the role does not get the page."""
+    the role does not get the page. A page that names people must tell something of them."""
     text = evening.get(path, where)
     if not text:
         return
@@ -217,7 +225,13 @@ def reads(evening, where, path, reader, **more):
     except AssertionError as broken:
         yield Told(("word", "broken page"), f"{path}: {broken}")
         return
-    yield from reader(reading)
+    found = 0
+    for told in reader(reading):
+        found += 1
+        yield told
+    if not found and reader is not read_nothing and \
+            any(map(reading.alone, words.names(reading.main))):
+        yield Told(("word", "nothing read"), path)
     yield from reading.wrong_words()
 
 

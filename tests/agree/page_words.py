@@ -6,7 +6,6 @@ languages, and never taken from the program's catalogues.
 
 import re
 import sys
-from decimal import Decimal
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -61,6 +60,9 @@ COLUMNS = {
 }
 RANK = {"rang", "rank", "plaats"}
 NAME = {"nom", "name", "naam"}
+PRIZE = {"prix", "prize", "prijs"}
+EVENINGS = {"tournois", "tournaments", "toernooien"}
+EMPTY = ("—", "–")
 RANKINGS = {
     "classement alterné": "alternate", "alternate ranking": "alternate",
     "afwisselende rangschikking": "alternate",
@@ -154,8 +156,10 @@ def bridge(text, lang):
 
 
 def number(text):
+    """A figure without zeros behind its point."""
     value = decimal(text)
-    return None if value is None else value.normalize() if value else Decimal(0)
+    return None if value is None else f"{value:f}".rstrip("0").rstrip(".") \
+        if "." in f"{value:f}" else f"{value:f}"
 
 
 def score(text):
@@ -176,7 +180,7 @@ def ranking(caption, lang):
         word = seat(squeeze(caption).split(" ")[-1], lang)
         return f"line {word}" if word else None
     side = seat(caption, lang)
-    return side if side in ("NS", "EW") else RANKINGS.get(text)
+    return side if side in ("NS", "EW") else RANKINGS.get(text.split(",")[0])
 
 
 def page(text):
@@ -203,7 +207,7 @@ def first(node, name=None, **attributes):
 def names(node):
     """The names that a part of a page shows, in order."""
     return tuple(squeeze(one.text().strip("\u2068\u2069")) for one in node.all("bdi")
-                 if one.text())
+                 if one.text() and one.text() not in EMPTY)
 
 
 def seat_of(node, lang):
