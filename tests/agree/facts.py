@@ -17,6 +17,7 @@ LANGUAGES = ("fr", "en", "nl")
 # roles of the club's people, a table's phone, and a program's token.
 ROLES = ("terminal", "visitor", "player", "director", "helper", "treasurer", "reader",
          "owner", "phone", "api")
+PUBLIC = ("visitor", "player", "reader", "phone")
 
 # place: the address, sheet or command, where a surface has several.
 Told = namedtuple("Told", "key value place", defaults=("",))
@@ -189,6 +190,8 @@ class Ledger:
         key = self.canonical(key)
         if key is None:
             return
+        if self.naive.options.get("rounds_hidden") and where.role in PUBLIC:
+            key = ("as the public sees it", key)  # without the rounds that are kept back
         before, there = self.first.setdefault(key, (value, where))
         if not same(value, before):
             self.fail(where, kind, key, value, f"{before!r}, says {there}")

@@ -8,7 +8,7 @@ import unicodedata
 
 import page_words as words
 from facts import Told, decimal, surface
-from page_reading import CHAMP, COLOURED, COLOUR_LETTER, ENGLISH, FRENCH_WEST, PERSON
+from page_reading import CHAMP, COLOURED, COLOUR_LETTER, DUTCH_EAST, ENGLISH, FRENCH_WEST, PERSON
 
 SESSION = r"(?:(?:séance|session|zitting) (\d+), )?"
 FIELD = r"(?:([^,:]+), )?"
@@ -88,7 +88,7 @@ def label_in(evening, text, lang):
     found = re.match(r"([A-Z]):", text)
     if found:
         letter, text = found[1], text[2:]
-    told = words.label(text.split(" ")[-1], "en" if lang == "nl" else lang)
+    told = words.label(text.split(" ")[-1], lang)
     return (letter, told) if told else None
 
 
@@ -124,7 +124,7 @@ def read_missing(evening, text, where):
         yield Told(("missing",), int(found[1]))
     elif NOTHING.search(text):
         yield Told(("missing",), 0)
-    fields = evening.naive.sessions[-1].fields
+    fields = next((one.fields for one in reversed(evening.naive.sessions) if one.fields), {})
     for line in text.splitlines():
         found = MISSING.match(line)
         if not found:
