@@ -9,6 +9,7 @@ import read_paper_boards as boards
 import read_paper_cards as cards
 import read_paper_lists as lists
 import read_paper_seats as seats
+from read_paper_road import read_road
 
 # The reader of each kind of sheet; sheets without one are only looked at for words.
 READERS = {
@@ -25,6 +26,7 @@ READERS = {
     "traveller-scores": boards.read_traveller_scores,
     "scores": boards.read_scores,
     "boards": boards.read_frequencies,
+    "road": read_road,
     "ranking": lists.read_official,
     "pcn": lists.read_points,
     "closing": lists.read_closing,

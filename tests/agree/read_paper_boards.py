@@ -194,6 +194,8 @@ def told_result_side(sheet, key, side, words):
     if not found or side is None:
         return
     label = label_at(sheet, key[1], first, side)
+    if side in ("N", "E", "S", "W"):
+        yield Told(("taker-at", *key), side)
     if side in ("NS", "EW") and sheet.sides(key[1], key[0]) == ("N", "E", "S", "W"):
         return  # of individuals: two people of one side, each with a number
     yield Told(("result-label", *key, side), label)
@@ -244,7 +246,8 @@ def read_score_row(sheet, letter, board, row, heads, last):
             continue
         number = by_middle([head for head, _ in heads], cell)
         round_ = next(number_ for head, number_ in heads if head == number)
-        for table, score in re.findall(r"(\d+): ?([+−]?\d+|…|–)\*?(?= |$)", cell.text):
+        # What has no room ends with "3:…", what is still to come is "3: …".
+        for table, score in re.findall(r"(\d+): ([+−]?\d+|…|–)\*?(?= |$)", cell.text):
             key = (sheet.session, letter, round_, int(table), board)
             yield Told(("has-board", *key), True)
             if score == "–":
