@@ -138,9 +138,6 @@ def same(told, expected):
 
 
 Disagreement = namedtuple("Disagreement", "kind where key told expected")
-# Keys that name a contestant by the people in it.
-OF_CONTESTANTS = ("rank", "total")
-OF_PEOPLE = ("award",)  # and of those that the naive reading does not answer
 
 
 class Ledger:
@@ -158,15 +155,21 @@ class Ledger:
         self.wrong.append(Disagreement(kind, where, key, told, expected))
 
     def canonical(self, key):
-        """A key whose names are whole and in order; None where namesakes cannot be told
-        apart, or a name is hidden."""
-        if key[0] in OF_PEOPLE:
-            whole = self.naive.whole(key[1])
-            return whole and (key[0], whole, *key[2:])
-        if key[0] not in OF_CONTESTANTS:
-            return key
-        whole = [self.naive.whole(name) for name in key[2]]
-        return None if None in whole else (*key[:2], tuple(sorted(whole)), *key[3:])
+        """A key whose names are whole, and of a contestant in order; None where namesakes
+        cannot be told apart."""
+        made = []
+        for one in key:
+            if isinstance(one, tuple):
+                whole = [self.naive.whole(name) for name in one]
+                if None in whole:
+                    return None
+                one = tuple(sorted(whole))
+            elif isinstance(one, str) and self.naive.players_called(one):
+                one = self.naive.whole(one)
+                if one is None:
+                    return None
+            made.append(one)
+        return tuple(made)
 
     def tell(self, where, told):
         key, value, place = told

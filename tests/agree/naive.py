@@ -59,7 +59,8 @@ class Field:
         self.movement = None
         self.rounds = {}    # round -> table -> {"boards", "N" …}
         self.relays = {}    # round -> [{"after", "boards"}]
-        self.seats = {}     # label -> tuple of player ids
+        self.seats = {}     # label -> tuple of player ids, as it is now
+        self.before = {}    # label -> [(round until which, tuple of player ids)]: substitutes
         self.plays = {}     # (round, table, board) -> the last payload
         self.exceptions = {}  # (round, table, board) -> {side: label}
         self.copies = {}
@@ -123,6 +124,10 @@ class Field:
                        for one in payload["rounds"]}
         self.relays = {one["round"]: one.get("relays", []) for one in payload["rounds"]}
         self.copies = {int(copy): of for copy, of in payload.get("boards", {}).items()}
+        if payload.get("cause") == "substitute":
+            for label in payload.get("seats", {}):
+                self.before.setdefault(label, []).append(
+                    (payload["from"] - 1, self.seats.get(label, ())))
         self.put_seats(payload.get("seats", {}))
         for one in payload.get("carried", []):
             play = self.plays.pop((one["round"], one["table"], one["from"]), None)
@@ -148,17 +153,33 @@ class Field:
         for label, who in seats.items():
             self.seats[label] = tuple(who) if isinstance(who, list) else (who,) if who else ()
 
+    def seated(self, number, label):
+        """Who has a label in a round: before a substitute, who was replaced."""
+        found = self.seats.get(label or "", ())
+        for until, who in reversed(self.before.get(label, [])):
+            if number <= until:
+                found = who
+        return found
+
+    def once(self, label):
+        """Everybody who has or had a label."""
+        found = set(self.seats.get(label, ()))
+        return found.union(*(who for _, who in self.before.get(label, [])))
+
     def members(self, number, label, side):
         """Who of a contestant sits on that side of a table in that round."""
-        all_of_them = self.seats.get(label or "", ())
+        all_of_them = self.seated(number, label)
         if self.form not in TEAMS or not all_of_them:
             return all_of_them
         said = self.lineups.get((number, label), {})
         if side in said:
             who = said[side]
-            return tuple(who) if isinstance(who, list) else (who,)
-        first = 2 if self.form == "bridge-teams" else 1
-        return all_of_them[:first] if side in ("attack", "NS") else all_of_them[first:4]
+            who = tuple(who) if isinstance(who, list) else (who,)
+            if set(who) <= set(all_of_them):  # said before a new draw, it is another team's
+                return who
+        if self.form == "bridge-teams":
+            return all_of_them  # where it was not said, everybody of the team is named
+        return all_of_them[:1] if side == "attack" else all_of_them[1:4]
 
     def places_of(self, number, label):
         """The tables and sides at which a label is in a round."""
@@ -284,7 +305,7 @@ class Naive:
             short = re.sub(r"(^|[ -])([^ -])[^ -]*", r"\1\2.", given[2])
             forms.append(f"{given[1]} {short}")
         if person and self.shown.get(person["id"]) == "hidden":
-            forms.append("")
+            forms += ["", player]
         return Name.of(full, forms)
 
     def names(self, players):
@@ -324,7 +345,7 @@ class Naive:
     def labels_of(self, session, player):
         """The fields and labels that a player has in a session."""
         return [(letter, label) for letter, field in self.sessions[session - 1].fields.items()
-                for label, who in field.seats.items() if player in who]
+                for label in field.seats if player in field.once(label)]
 
     def place_of(self, session, player, number):
         """Where one player is in a round."""
@@ -332,7 +353,8 @@ class Naive:
         gone = False
         for letter, label in self.labels_of(session, player):
             field = self.sessions[session - 1].fields[letter]
-            gone = gone or field.left.get(label, 999) <= number
+            gone = gone or field.left.get(label, 999) <= number or (
+                player not in field.seats[label] and player not in field.seated(number, label))
             for table, side in field.places_of(number, label):
                 if player in field.members(number, label, side):
                     plays = field.plays_at(number, table)
@@ -343,13 +365,24 @@ class Naive:
             return found[0] if len(found) == 1 else AnyOf(found)
         if gone:
             return ("left",)
-        return ("rests",) if self.labels_of(session, player) else ("none",)
+        here = any(player in self.at(session, letter).seated(number, label)
+                   for letter, label in self.labels_of(session, player))
+        return ("rests",) if here else ("none",)
 
     def told_place(self, session, name, number):
         players = self.players_called(name)
         if not players or session > len(self.sessions):
             return UNKNOWN if self.is_hidden(name) else "nobody of that name"
         return AnyOf(self.place_of(session, player, number) for player in players)
+
+    def told_table_of(self, session, name, number):
+        """The field and table of a person in a round, whatever the seat."""
+        def tables(place):
+            if isinstance(place, AnyOf):
+                return [one for inside in place for one in tables(inside)]
+            return [place[1:3], ("", place[2])] if place[0] in ("plays", "waits") else [place]
+        place = self.told_place(session, name, number)
+        return AnyOf(tables(place)) if isinstance(place, AnyOf) else place
 
     def is_hidden(self, name):
         return not str(name).strip() or any(one == "hidden" for one in self.shown.values())
@@ -378,7 +411,8 @@ class Naive:
             return UNKNOWN
         found = [label for player in self.players_called(name)
                  for label in self.labels_of(session, player)]
-        return AnyOf(found + [("", label) for _, label in found]) if found else UNKNOWN
+        return AnyOf(found + [(none, label) for _, label in found for none in ("", None)]) \
+            if found else UNKNOWN
 
     def told_boards(self, session, letter, number, table):
         field = self.at(session, letter)
@@ -426,7 +460,10 @@ class Naive:
             return "no such table"
         key = number, table, field.written(number, table, board)
         label = field.exceptions.get(key, {}).get(side) or at.get(side)
-        return self.names(field.members(number, label, side))
+        who = self.names(field.members(number, label, side))
+        if self.format == "tarot-triplettes" and side == "attack":
+            return AnyOf([who, *((one,) for one in who)])  # one of the three attacks
+        return who
 
     def told_result_label(self, session, letter, number, table, board, side):
         field = self.at(session, letter)

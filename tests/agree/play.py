@@ -49,6 +49,7 @@ class Evening:
         self.tokens = {}     # role, or table such as "A3" -> token
         self.behind = set()  # tables that hand nothing in: (field, table)
         self.kept = {}       # what readers fetched already
+        self.heard = False   # whether anything was told since somebody set it so
 
     # Asking
 
@@ -68,6 +69,7 @@ class Evening:
     def text(self, *args, lang="en"):
         """What a command prints; "" where it refuses."""
         done = self.run(*args, lang=lang)
+        self.heard = self.heard or done.returncode == 0
         return done.stdout.decode() if done.returncode == 0 else ""
 
     def print(self, kind, lang, *options):
@@ -81,6 +83,7 @@ class Evening:
                 self.kept[key] = subprocess.run(
                     ["pdftotext", "-layout", str(path), "-"], capture_output=True,
                     check=True).stdout.decode()
+        self.heard = self.heard or self.kept[key] is not None
         return self.kept[key]
 
     def kinds(self):
@@ -117,6 +120,7 @@ class Evening:
             answer = self.ask("GET", path, role=where.role, lang=where.lang)
             good = answer is not None and answer.status == 200
             self.kept[key] = answer.body.decode(errors="replace") if good else None
+        self.heard = self.heard or self.kept[key] is not None
         return self.kept[key]
 
     def post(self, path, fields, role="director"):

@@ -1,0 +1,178 @@
+"""read_phones - what a table's phones tell: who sits here, what is missing, where to go."""
+
+import re
+
+import page_words as words
+from facts import Told, surface
+from page_reading import base, draw, links, reads
+
+TABLES = 4
+NO_SEAT = re.compile(r"pas de place|no seat|geen plaats")
+
+
+def page_kind(reading):
+    """entry, done, question, confirm or preview, as the page says for its script."""
+    part = words.first(reading.tree, "div", css="table-page")
+    return (part.attributes.get("data-page") or "").split(" ") if part is not None else [""]
+
+
+def where_it_is(reading):
+    """(session, field, round, table) of the head; None without one."""
+    head = words.first(reading.tree, "div", css="table-head")
+    if head is None:
+        return None
+    tag = words.first(head, "span", css="tag")
+    said = words.first(head, "span", css="muted")
+    letter, table, _ = reading.place(tag.text())
+    number = words.numbers(said.text()) if said is not None else ()
+    return (reading.session, letter, number[0], table) if number else None
+
+
+def read_phone(reading):
+    at = where_it_is(reading)
+    if at is None:
+        return
+    for names in reading.tree.all("ul", css="people"):
+        if "table-next" in names.classes:
+            yield from read_next(reading, names, at)
+        else:
+            yield from read_people(reading, names, at)
+    yield from read_boards(reading, at)
+
+
+def read_people(reading, names, at):
+    for item in names.all("li"):
+        side = reading.seat_of(item)
+        if side is None:
+            continue
+        yield Told(("sits", *at, side), tuple(one for one in words.names(item) if one != "—"))
+        mark = words.first(item, "b")
+        seat = reading.label(mark.text()) if mark is not None and not mark.all("bdi") else None
+        for person in words.names(item) if seat else ():
+            yield Told(("label", reading.session, person), seat)
+
+
+def read_boards(reading, at):
+    boards, missing = [], 0
+    for item in (one for part in reading.tree.all("ul", css="table-boards")
+                 for one in part.all("li")):
+        mark = words.first(item, "b")
+        board = words.score(mark.text()) if mark is not None else None
+        if board is None:
+            continue
+        boards.append(board)
+        text = words.strip(item, "b", ".small").replace("✓", "")
+        bridge = reading.evening.format.startswith("bridge")
+        told = words.bridge(text, reading.lang) if bridge else words.score(text)
+        if told is not None:
+            yield Told(("result", *at, board), told)
+    if boards:
+        yield Told(("boards", *at), tuple(boards))
+
+
+def read_next(reading, names, at):
+    """Where everybody who sits here goes for the next round."""
+    session, letter, number, table = at
+    for item in names.all("li"):
+        people = words.names(item)
+        said = words.strip(item, "bdi", "b", "abbr", ".tag")
+        text = said.casefold()
+        side = None
+        if item.all("abbr", css="seat"):
+            side = reading.seat_of(item)
+        if not people or people == ("—",):
+            continue
+        idle = any(one in item.text().casefold() for one in words.IDLE[reading.lang])
+        if NO_SEAT.search(text) or idle:
+            continue
+        if any(one in text for one in words.RESTS[reading.lang]):
+            there = ("rests",)
+        else:
+            field, to, _ = reading.place(said)
+            if to is None:
+                continue
+            word = re.split(r",\s*", text)[-1]
+            seat = words.seat(word, reading.lang)
+            if seat is None and any(one in text for one in words.STAYS[reading.lang]):
+                seat = side
+            if seat is None:
+                continue
+            there = ("plays", field or letter, to, seat)
+        for person in people:
+            yield Told(("place", session, person, number + 1), there)
+        if side:
+            yield Told(("next", session, letter, number, table, side),
+                       there[1:] if there[0] == "plays" else there)
+
+
+def phones(evening, where):
+    """The addresses on the tables' cards, as the director prints them; of some tables."""
+    text = evening.get(base(evening) + "/cards", where._replace(role="owner")) or ""
+    found = sorted(set(re.findall(r"/t/\d+-[A-Z]+\d+-[0-9a-f]+", text)))
+    return draw(evening, where, found, TABLES)
+
+
+def rounds(evening):
+    """The round of now, the one before and the first."""
+    session = evening.naive.sessions[-1] if evening.naive.sessions else None
+    now = getattr(session, "round", 0) or 1
+    return sorted({1, max(1, now - 1), now})
+
+
+@surface("phone: a table", roles=("phone",))
+def visit_phone(evening, where):
+    for address in phones(evening, where):
+        yield from reads(evening, where, address, read_phone)
+        for number in rounds(evening):
+            yield from reads(evening, where, f"{address}?round={number}", read_phone)
+
+
+def read_confirm(reading):
+    """What was sent, shown to the other side: the board, its score, and whom it is for."""
+    at = where_it_is(reading)
+    heading = words.first(reading.tree, "h1")
+    if at is None or heading is None:
+        return
+    kind = page_kind(reading)
+    said = " ".join(one.text() for one in reading.tree.all("p", css="muted"))
+    board = words.numbers(said if kind[0] == "preview" else heading.text())
+    if not board:
+        return
+    for one in reading.tree.all("p", css="big"):
+        bridge = reading.evening.format.startswith("bridge")
+        told = words.bridge(one.text(), reading.lang) if bridge else words.score(one.text())
+        if told is not None and kind[0] != "preview":
+            yield Told(("result", *at, board[0]), told)
+    for part in reading.tree.all("dl", css="table-sides"):
+        pairs = [one for one in part.all("div") if words.first(one, "dd") is not None]
+        for side, one in zip(("attack", "defence"), pairs):
+            people = words.first(one, "dd")
+            first = "".join(text if isinstance(text, str) else "" if text.name == "b" else
+                            text.raw() for text in people.inside)
+            listed = tuple(words.squeeze(name).strip("\u2068\u2069")
+                           for name in first.split(",") if name.strip())
+            yield Told(("for-side", *at, board[0], side), tuple(sorted(listed)))
+
+
+@surface("phone: a result sent", roles=("phone",))
+def visit_confirm(evening, where):
+    for address in phones(evening, where):
+        found = [one for number in rounds(evening) for one in
+                 links(evening, where, f"{address}?round={number}", r"/confirm/\d+$")]
+        for link in draw(evening, where, list(dict.fromkeys(found)), 2):
+            yield from reads(evening, where, link, read_confirm)
+        for number in rounds(evening)[-1:]:
+            entry = links(evening, where, address, rf"\?round={number}&board=\d+$")
+            for link in entry[:1]:
+                board = re.search(r"board=(\d+)", link)[1]
+                yield from reads(evening, where, f"{address}/preview?round={number}"
+                                 f"&board={board}&score=50", read_confirm)
+
+
+def read_lost(reading):
+    return ()
+
+
+@surface("phone: an unknown card", roles=("phone",), cost=2)
+def visit_unknown(evening, where):
+    yield from reads(evening, where, "/t/1-A1-0123456789abcdef0123", read_lost)
