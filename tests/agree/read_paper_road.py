@@ -125,7 +125,11 @@ def read_rounds(sheet, part, heads, owner):
                      and board_head.x0 - 6 <= word.x0 and word.x1 <= board_head.x1 + 4),
                     key=lambda word: word.y)
     score = next((head for head in heads if plain(head.text) in SCORED), heads[-1])
-    middle = [word for word in below if board_head.x1 + 2 < word.x0 and word.x0 < score.x1 - 26]
+    scored = [cell for line in lines_of(below) for cell in cells_of(line)
+              if abs(cell.x1 - score.x1) < 6 and cell.x0 > score.x0 - 25]
+    middle = [word for word in below if board_head.x1 + 2 < word.x0 and word.x0 < score.x1 - 26
+              and not any(cell.x0 <= word.x0 and word.x1 <= cell.x1
+                          and abs(cell.y - word.y) < 2 for cell in scored)]
     rows = gather([word.y for word in boards], middle)
     events = [(y, "round", number, text) for y, number, text in rounds]
     for word, row in zip(boards, rows):
@@ -134,8 +138,7 @@ def read_rounds(sheet, part, heads, owner):
                       and abs(one.y - word.y) < 0.6 * word.height]
             if before:
                 events.append((word.y - 1, "round", int(before[0].text), ""))
-        shown = [one for one in below if abs(one.y - word.y) < 0.6 * word.height
-                 and abs(one.x1 - score.x1) < 6]
+        shown = [one for one in scored if abs(one.y - word.y) < 0.6 * word.height]
         events.append((word.y, "board", (int(word.text), text_of(shown)),
                        (row, heads, board_head)))
     yield from tell_events(sheet, owner, sorted(events, key=lambda one: one[0]))
