@@ -46,6 +46,11 @@ class Reading:
         self.tree = words.page(text)
         self.session = session or latest(self.naive)
         self.slips = []
+        # A live ranking leaves out what is still kept apart: it is another one than who
+        # directs sees.
+        kept = where.role in ("visitor", "player", "phone") and not self.naive.published and \
+            self.naive.options.get("rounds_hidden")
+        self.live = ("live",) if kept else ()
 
     @cached_property
     def main(self):
@@ -229,7 +234,8 @@ def reads(evening, where, path, reader, **more):
     for told in reader(reading):
         found += 1
         yield told
-    if not found and reader is not read_nothing and \
+    begun = reading.session == len(reading.naive.sessions)
+    if not found and begun and reader is not read_nothing and \
             any(map(reading.alone, words.names(reading.main))):
         yield Told(("word", "nothing read"), path)
     yield from reading.wrong_words()

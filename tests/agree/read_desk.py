@@ -204,6 +204,8 @@ def read_board_sheet(reading):
                     not reading.evening.format.startswith("bridge"):
                 yield Told(("result", *key), int(value))
             for side, cell in zip(sides, cells):
+                if "seated" in cell.classes and side and not played:
+                    yield Told(("sits", *key[:-1], side), words.names(cell))
                 if "seated" in cell.classes and side and played:
                     yield Told(("result-sits", *key, side), words.names(cell))
                     mark = words.first(cell, "b")

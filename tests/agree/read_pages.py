@@ -23,7 +23,11 @@ def read_ranking_table(reading, table, official, place=0):
     """place: its place on the page, which is the name of a category's table."""
     caption = words.first(table, "caption")
     title = caption.text() if caption else ""
-    name = words.ranking(title, reading.lang) or f"table {place}"
+    of, _, part = words.squeeze(title).partition(" · ")
+    letter = reading.field(part) if part else None
+    known = words.ranking(of, reading.lang) if letter or not part else None
+    name = " ".join(filter(None, (known or f"table {place}", letter, *reading.live)))
+    official = official and not part
     headings, lines = words.rows(table)
     kinds = [words.column(one) for one in headings]
     if "total" not in kinds and "percent" in kinds:
@@ -45,13 +49,13 @@ def read_ranking_table(reading, table, official, place=0):
                 yield Told(("total", name, crew, kind), value)
                 if kind == "points":
                     for person in filter(reading.alone, crew):
-                        yield Told(("points", person), value)
+                        yield Told(("points", person, *reading.live), value)
         if len(reading.naive.sessions) == 1 and cells[1] is not who[0]:
             seat = reading.label(words.strip(cells[1]))
             for person in crew if seat else ():
                 yield Told(("label", reading.session, person), seat)
         for person in filter(reading.alone, crew if official else ()):
-            yield Told(("person-rank", person), rank)
+            yield Told(("person-rank", person, *reading.live), rank)
 
 
 def read_ranking(reading, official=False):
@@ -102,7 +106,7 @@ def read_players(reading):
             continue
         for kind, cell in zip(kinds, cells):
             if kind in words.RANK:
-                yield Told(("person-rank", person), whole(words.strip(cell)))
+                yield Told(("person-rank", person, *reading.live), whole(words.strip(cell)))
     yield Told(("count", "players"), people)
 
 
@@ -277,7 +281,7 @@ def read_road(reading):
     if seat:
         yield Told(("label", reading.session, person), seat)
     yield from read_sums(reading, person)
-    if not start:
+    if not start and not reading.main.all("section", css="sheet-road"):
         yield Told(("seatless", reading.session, person), True)
     for section in reading.main.all("section", css="sheet-road"):
         title = words.first(section, "h2")
@@ -306,10 +310,10 @@ def read_sums(reading, person):
     ranks = [(one, text) for one, text in lines if "ranking" in row_links(one)]
     for one, text in ranks:
         if len(ranks) == 1 or OFFICIAL.search(one.text()):
-            yield Told(("person-rank", person), whole(text))
+            yield Told(("person-rank", person, *reading.live), whole(text))
     for one, text in lines:
         if "PCN" in one.text() and decimal(text) is not None:
-            yield Told(("points", person), decimal(text))
+            yield Told(("points", person, *reading.live), decimal(text))
 
 
 def read_road_round(reading, body, person, session):

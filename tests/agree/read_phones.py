@@ -92,7 +92,7 @@ def read_next(reading, names, at):
             field, to, _ = reading.place(said)
             if to is None:
                 continue
-            word = re.split(r",\s*", text)[-1]
+            word = re.split(r",\s*", said)[-1]
             seat = words.seat(word, reading.lang)
             if seat is None and any(one in text for one in words.STAYS[reading.lang]):
                 seat = side

@@ -141,13 +141,18 @@ def read_meetings(reading, session=None, letter=None):
                 yield Told(("label", session, person), seat)
 
 
+def bare(name):
+    """A name without the signs that keep its direction."""
+    return words.squeeze(name).strip("\u2068\u2069")
+
+
 def read_cross(reading, table, session, letter):
     head = words.first(table, "thead")
     columns = [(one.text(), one.attributes.get("title")) for one in head.all("abbr")]
     for shown, person in columns:
         seat = words.label(shown, reading.lang)
         if person and seat:
-            yield Told(("label", session, words.squeeze(person)), (letter, seat))
+            yield Told(("label", session, bare(person)), (letter, seat))
     for row in words.rows(table)[1]:
         cells = words.cells(row)
         person = words.names(cells[0])
@@ -159,7 +164,7 @@ def read_cross(reading, table, session, letter):
             continue
         for (_, met), cell in zip(columns, cells[1:]):
             for number, at in re.findall(r"(\d+)/(\d+)", cell.text()):
-                both = (*person, words.squeeze(met or ""))
+                both = (*person, bare(met or ""))
                 for one in filter(reading.alone, filter(None, both)):
                     yield Told(("table-of", session, one, int(number)), (letter, int(at)))
 
@@ -193,8 +198,9 @@ def read_awards(reading):
             value = decimal(words.strip(cells[headings.index("PCN")]))
             for person in filter(reading.alone, words.names(row)):
                 if value is not None:
-                    yield Told(("points", person), value)
-                    yield Told(("person-rank", person), whole(words.strip(cells[0])))
+                    yield Told(("points", person, *reading.live), value)
+                    yield Told(("person-rank", person, *reading.live),
+                               whole(words.strip(cells[0])))
 
 
 @surface("page: awards", roles=("visitor", "director", "owner", "reader"))
@@ -207,8 +213,8 @@ def visit_awards(evening, where):
 
 def read_why(reading):
     person = words.names(words.first(reading.main, "h2", css="story") or reading.main)
-    if person:
-        yield from read_sums(reading, person[0].split(" · ")[0])
+    for one in person[0].split(" · ") if person else ():
+        yield from read_sums(reading, one)
 
 
 @surface("page: why", roles=("visitor", "director"))
@@ -250,9 +256,9 @@ def read_wall_ranking(reading, table, heading):
         crew = words.names(row)
         value = decimal(words.strip(cells[-1]))
         for person in filter(reading.alone, crew):
-            yield Told(("person-rank", person), whole(words.strip(cells[0])))
+            yield Told(("person-rank", person, *reading.live), whole(words.strip(cells[0])))
         if which and value is not None and words.column(headings[-1]) == "total":
-            yield Told(("total", which, crew, "total"), value)
+            yield Told(("total", " ".join((which, *reading.live)), crew, "total"), value)
 
 
 @surface("page: room screen", roles=("visitor",))
@@ -272,7 +278,7 @@ def read_home(reading):
             cells = words.cells(row)
             yield Told(("count", "players"), words.score(cells[1].text()))
             for person in filter(reading.alone, words.names(cells[2])):
-                yield Told(("person-rank", person), 1)
+                yield Told(("person-rank", person, *reading.live), 1)
 
 
 @surface("page: home", roles=SEEN_BY)

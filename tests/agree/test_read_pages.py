@@ -29,6 +29,7 @@ class Naive:
     """Two fields of a session, and who is called what."""
 
     name = "Mardi"
+    published, options = "now", {}
     people = {"p1": "DURAND Anne", "p2": "MARTIN Luc", "p3": "ÖZTÜRK Şule", "p4": "LÉO Zoé"}
 
     def __init__(self, fields=("A", "B")):
@@ -232,6 +233,12 @@ class Phones(unittest.TestCase):
         self.assertIn(Told(("place", 1, "MARTIN Luc", 2), ("plays", "A", 3, "W")), found)
         self.assertIn(Told(("place", 1, "DURAND Anne", 2), ("plays", "A", 2, "N")), found)
         self.assertIn(Told(("next", 1, "A", 1, 2, "W"), ("A", 3, "W")), found)
+
+    def test_next_of_a_pair(self):
+        found = told(read_phones.read_phone, self.HEAD + """<ul class="people table-next"><li>
+            <span><b><b>7</b> <bdi>MARTIN Luc</bdi>, <bdi>LÉO Zoé</bdi></b><br>table A3, EO</span>
+            </li></ul></div>""", form="bridge-pairs")
+        self.assertIn(Told(("place", 1, "LÉO Zoé", 2), ("plays", "A", 3, "EW")), found)
 
     def test_boards(self):
         found = told(read_phones.read_phone, self.HEAD + """<ul class="table-boards"><li><a><b>5
