@@ -276,7 +276,7 @@ def read_road(reading):
         return
     person = words.strip(heading, ".tag").strip("\u2068\u2069")
     start = [one for one in reading.main.all("a", css="why")
-             if (one.attributes.get("href") or "").endswith(":seat")]
+             if (one.attributes.get("href") or "").endswith((":seat", "_seat.html"))]
     seat = reading.label(start[0].text()) if start else None
     if seat:
         yield Told(("label", reading.session, person), seat)

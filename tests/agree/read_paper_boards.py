@@ -194,6 +194,8 @@ def told_result_side(sheet, key, side, words):
     if not found or side is None:
         return
     label = label_at(sheet, key[1], first, side)
+    if side in ("N", "E", "S", "W"):
+        yield Told(("taker-at", *key), side)
     if side in ("NS", "EW") and sheet.sides(key[1], key[0]) == ("N", "E", "S", "W"):
         return  # of individuals: two people of one side, each with a number
     yield Told(("result-label", *key, side), label)
@@ -244,7 +246,8 @@ def read_score_row(sheet, letter, board, row, heads, last):
             continue
         number = by_middle([head for head, _ in heads], cell)
         round_ = next(number_ for head, number_ in heads if head == number)
-        for table, score in re.findall(r"(\d+): ?([+−]?\d+|…|–)\*?(?= |$)", cell.text):
+        # What has no room ends with "3:…", what is still to come is "3: …".
+        for table, score in re.findall(r"(\d+): ([+−]?\d+|…|–)\*?(?= |$)", cell.text):
             key = (sheet.session, letter, round_, int(table), board)
             yield Told(("has-board", *key), True)
             if score == "–":
@@ -282,3 +285,35 @@ def read_frequencies(sheet):
                 if score is not None and len(marks) == 2 and None not in marks \
                         and len(sheet.letters) == 1:
                     yield Told(("frequency", session, board, score), tuple(marks))
+
+
+# Lists for who deals
+
+def read_board_list(sheet):
+    """The last column says where a board is played first: Table 1, position 1."""
+    letter = sheet.only()
+    for page in sheet.pages:
+        for row in page.rows():
+            found = re.fullmatch(rf"(?:(\S+) )?{sheet.table_word} (\S+), (\S+) (\d+)",
+                                 plain(row[-1].text))
+            if not found or not row[0].text.isdigit() or not letter:
+                continue
+            place = sheet.table(found.group(2).upper())
+            if place and plain(found.group(3)) in ROUND[sheet.lang]:
+                yield Told(("has-board", sheet.session, place[0] or letter, int(found.group(4)),
+                            place[1], int(row[0].text)), True)
+
+
+def read_dealing_plan(sheet):
+    """A part for each round: the boards at each table."""
+    number = None
+    for page in sheet.pages:
+        for row in page.rows():
+            found = re.fullmatch(r"(\S+) (\d+)", row[0].text)
+            if len(row) == 1 and found and plain(found.group(1)) in ROUND[sheet.lang]:
+                number = int(found.group(2))
+            place = sheet.table(row[0].text) if len(row) > 1 and number else None
+            if place and place[0] and sheet.table_word in plain(row[0].text):
+                numbers = sheet.boards(row[1].text)
+                if numbers:
+                    yield Told(("boards", sheet.session, place[0], number, place[1]), numbers)

@@ -114,6 +114,11 @@ class Sheet:
         return ("NS", "EW") if self.evening.format.startswith("bridge") \
             else ("attack", "defence")
 
+    def seated(self):
+        """Whether anybody has a place."""
+        return any(who for letter in self.letters
+                   for who in self.field_at(self.session, letter).seats.values())
+
     def mark(self, what):
         if what not in self.wrong:
             self.wrong.append(what)
