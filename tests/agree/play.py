@@ -157,8 +157,9 @@ class Evening:
         self.run("password", given=(PASSWORD + "\n").encode(), check=True)
         self.tokens["director"] = self.text("token", "create", "--role", "director").strip()
         for role in USERS:
-            self.tokens["invite " + role] = self.text("user", "create", role, "--role",
-                                                      role).strip()
+            # "director" and "reader" stand for others in the journal.
+            self.tokens["invite " + role] = self.run(
+                "user", "create", role + "1", "--role", role, check=True).stdout.decode()
         self.serve()
         for role in USERS:
             address = re.search(r"/invitation/\S+", self.tokens["invite " + role])
@@ -168,13 +169,15 @@ class Evening:
 
     def sign_in(self):
         for role in USERS:
-            answer = self.ask("POST", "/login", {"name": role, "password": PASSWORD,
+            answer = self.ask("POST", "/login", {"name": role + "1", "password": PASSWORD,
                                                  "next": "/"})
             cookie = next((one.split(";")[0] for one in
                            answer.headers.get_all("Set-Cookie") or []
                            if one.startswith("etui=")), "")
             page = self.server.get("/", cookie=cookie).text
             found = re.search(r'name="csrf" value="([^"]+)"', page)
+            if not cookie:
+                raise Crash(f"{role} cannot sign in")
             self.cookies[role] = cookie, found[1] if found else ""
 
     def stop(self):
