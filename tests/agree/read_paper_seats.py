@@ -97,12 +97,13 @@ def read_seats_by_name(sheet):
                           if left < join(words).x1 <= column + 1), key=lambda one: one[0].y)
             words = [word for word in page.words if word not in used
                      and left - 1 <= word.x0 < column]
+            rows = even_rows([one[0] for one in own], words)
             # Left of the names stand the letters of the alphabet.
-            edge = min((word.x0 for word in words if len(word.text) > 1
-                        and word.y > own[0][0].y - 5), default=0)
-            words = [word for word in words if len(word.text) > 1 or word.x0 > edge - 3]
-            for (_, value), row in zip(own, even_rows([one[0] for one in own], words)):
-                yield from told_place(sheet, text_of(row), value)
+            edge = min((word.x0 for row in rows for word in row if len(word.text) > 1),
+                       default=0) - 3
+            for (_, value), row in zip(own, rows):
+                name = [word for word in row if len(word.text) > 1 or word.x0 > edge]
+                yield from told_place(sheet, text_of(name), value)
             left = column + 5
 
 

@@ -247,10 +247,13 @@ class Sheet:
         if crew is not None and len(told) == len(crew) and all(
                 plain(whole).startswith(plain(one)) for one, whole in zip(told, crew)):
             return crew
-        if crew and RIGHT_TO_LEFT.search(" ".join(crew)) and len(told) == len(crew):
-            # A line of names in both directions may begin at either end.
-            found = [whole for one in told for whole in crew if plain(whole).startswith(plain(one))]
-            return crew if sorted(found) == sorted(crew) else told
+        if crew and RIGHT_TO_LEFT.search(text):
+            # A line of names in both directions is torn apart: its letters are compared.
+            letters = sorted("".join(RIGHT_TO_LEFT.findall(text)))
+            other = [one for one in crew if not RIGHT_TO_LEFT.search(one)]
+            if letters == sorted("".join(RIGHT_TO_LEFT.findall("".join(crew)))) and \
+                    all(plain(one).split()[0] in plain(text) for one in other):
+                return crew
         return told
 
 
