@@ -242,6 +242,8 @@ def read_guide(sheet, head, card):
             yield Told(("label", sheet.session, name), (letter, label))
     kinds = {kind: cell for cell in head for kind, words in GUIDE_HEADS.items()
              if plain(cell.text) in words}
+    if "seat" in kinds and plain(kinds["seat"].text) == "rang":
+        sheet.mark("Rang")  # which is said of ranks
     below = [word for word in card if word.y > head[0].y1]
     numbers = sorted((word for word in below if abs(word.x0 - head[0].x0) < 3
                       and word.text.isdigit() and word.x1 < head[1].x0), key=lambda word: word.y)

@@ -200,14 +200,14 @@ def placed(sheet, session, people, number):
     return found[0][1:] if len(found) == 1 else None
 
 
-def told_company(sheet, key, text):
+def told_company(sheet, key, text, kind="sits"):
     """N FOUGÈRE Denis S … O …: who sits at the other seats."""
     seat, name = None, []
     for word in [*text.split(), ""]:
         turn = len(word) == 1 and sheet.seat(word) or not word \
             or plain(word) in AGAINST[sheet.lang]
         if turn and seat and name and not cut(" ".join(name)):
-            yield Told(("sits", *key, seat), (sheet.person(" ".join(name)),))
+            yield Told((kind, *key, seat), (sheet.person(" ".join(name)),))
         if turn:
             seat, name = sheet.seat(word) if word else None, []
         else:
@@ -240,7 +240,7 @@ def told_board(sheet, owner, where, what, more):
             yield Told(("result", *key), contract)
     against = text_of([word for word in row if word.x0 >= edge]).split("§")[0].strip()
     if bridge and sheet.sides() == ("N", "E", "S", "W"):
-        yield from told_partner(sheet, key[:4], people, against)
+        yield from told_partner(sheet, key, people, against)
     words = against.split()
     role = plain(words[0]) if words else ""
     if role in ATTACK and seat in ("N", "E", "S", "W"):
@@ -257,11 +257,11 @@ def told_partner(sheet, key, people, text):
     at = next((i for i, word in enumerate(words) if plain(word) in AGAINST[sheet.lang]), 0)
     seat = sheet.seat(words[0]) if at > 1 else None
     if seat in ("N", "E", "S", "W"):
-        yield Told(("sits", *key, seat), people)
+        yield Told(("result-sits", *key, seat), people)
         if not cut(text):
-            yield Told(("sits", *key, "SWNE"["NESW".index(seat)]),
+            yield Told(("result-sits", *key, "SWNE"["NESW".index(seat)]),
                        (sheet.person(" ".join(words[1:at])),))
-        yield from told_company(sheet, key, " ".join(words[at + 1:]))
+        yield from told_company(sheet, key, " ".join(words[at + 1:]), "result-sits")
 
 
 def side_told(sheet, text):
