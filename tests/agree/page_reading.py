@@ -20,8 +20,8 @@ DEALS = ("whist", "tarot-free")
 # Formats whose contestants play at two tables at once.
 TEAMS = ("tarot-teams", "tarot-quadrettes", "bridge-teams")
 # English or raw words that a French or Dutch page shows only by mistake.
-ENGLISH = re.compile(r"(?<!\[)\b(director|players|names|boards?|seats?|fields?|rounds?|north|south|"
-                     r"east|defence|matchpoints|unranked|the|and|missing|results|"
+ENGLISH = re.compile(r"(?<!\[)\b(director|players|names|boards?|seats?|fields?|rounds?|north|"
+                     r"south|east|defence|matchpoints|unranked|the|and|missing|results|"
                      r"withdrawn|ranking)\b", re.IGNORECASE)
 # A field of a form is a champ in French; a field of the tournament is named by its colour.
 CHAMP = re.compile(r"\b[Cc]hamps? (?:[A-Z]\b|Rouge|Vert|Bleu|Jaune|Blanc)|\b[Ll]es champs\b|"
@@ -219,26 +219,28 @@ def read_nothing(reading):
     return ()
 
 
-def reads(evening, where, path, reader, **more):
+def reads(evening, where, path, reader, must=True, session=None):
     """What a reader finds on the page of an address, and its wrong words; nothing where
-    the role does not get the page. A page that names people must tell something of them."""
+    the role does not get the page. A page that names people must tell something of them,
+    unless it may be empty."""
     text = evening.get(path, where)
     if not text:
         return
     try:
-        reading = Reading(evening, text, where, **more)
+        reading = Reading(evening, text, where, session)
     except AssertionError as broken:
         yield Told(("word", "broken page"), f"{path}: {broken}")
         return
     found = 0
     for told in reader(reading):
         found += 1
-        yield told
+        yield told._replace(place=path)
     begun = reading.session == len(reading.naive.sessions)
-    if not found and begun and reader is not read_nothing and \
+    if must and not found and begun and reader is not read_nothing and \
             any(map(reading.alone, words.names(reading.main))):
         yield Told(("word", "nothing read"), path)
-    yield from reading.wrong_words()
+    for told in reading.wrong_words():
+        yield told._replace(place=path)
 
 
 def links(evening, where, path, pattern):

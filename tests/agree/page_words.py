@@ -34,7 +34,12 @@ COLOURS = {
 }
 # In front of a letter that is a field's name as such: of bridge sections, of Howells.
 LETTERED = {"section", "sectie", "tournoi", "tournament", "toernooi", "howell"}
-RESTS = {"fr": ("relais",), "en": ("sits out",), "nl": ("rust",)}
+# Who does not play in a round, and why.
+ABSENCE = {
+    "fr": {"relais": "rests", "quitté": "left", "sans place": "none", "pas de place": "none"},
+    "en": {"sits? out": "rests", "left the tournament": "left", "no seat": "none"},
+    "nl": {"rust": "rests", "verlaten": "left", "geen plaats": "none"},
+}
 STAYS = {"fr": ("reste",), "en": ("stays",), "nl": ("blijft",)}
 IDLE = {"fr": ("ne joue pas",), "en": ("does not play",), "nl": ("speelt niet",)}
 STRAINS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "SA": "NT", "NT": "NT", "ZT": "NT"}
@@ -82,6 +87,15 @@ def seat(text, lang):
     """N … W, NS, EW, attack or defence; None where the language has no such word."""
     text = squeeze(text)
     return SEATS[lang].get(text) or SEATS[lang].get(text.casefold())
+
+
+def absence(text, lang):
+    """("rests",), ("left",) or ("none",) of who does not play; None where a text says none
+    of them."""
+    for word, why in ABSENCE[lang].items():
+        if re.search(rf"\b{word}\b", squeeze(text).casefold()):
+            return (why,)
+    return None
 
 
 LABEL = re.compile(r"(NS|EW|EO|NZ|OW|[NESWOZ])(\d+[a-z]?)")

@@ -324,9 +324,9 @@ def read_road_round(reading, body, person, session):
     mark = words.first(head, "b")
     number = words.score(mark.text()) if mark is not None else None
     said = words.strip(head, "b", ".sums", ".who", ".muted", "abbr")
-    quiet = words.strip(head, "b", ".sums", ".who").casefold()
-    if any(one in quiet for one in words.RESTS[reading.lang]):
-        yield Told(("place", session, person, number), ("rests",))
+    away = words.absence(words.strip(head, "b", ".sums", ".who"), reading.lang)
+    if away:
+        yield Told(("place", session, person, number), away)
         return
     if not words.numbers(said):
         return

@@ -7,7 +7,6 @@ from facts import Told, surface
 from page_reading import DEALS, base, draw, links, read_nothing, reads
 
 TABLES = 4
-NO_SEAT = re.compile(r"pas de place|no seat|geen plaats")
 
 
 def page_kind(reading):
@@ -84,11 +83,8 @@ def read_next(reading, names, at):
         if not people or people[0] in words.EMPTY:
             continue
         idle = any(one in item.text().casefold() for one in words.IDLE[reading.lang])
-        if NO_SEAT.search(text) or idle:
-            continue
-        if any(one in text for one in words.RESTS[reading.lang]):
-            there = ("rests",)
-        else:
+        there = words.absence(said, reading.lang)
+        if there is None:
             field, to, _ = reading.place(said)
             if to is None:
                 continue
@@ -98,12 +94,12 @@ def read_next(reading, names, at):
                 seat = side
             if seat is None:
                 continue
-            there = ("plays", field or letter, to, seat)
+            there = ("waits" if idle else "plays", field or letter, to, seat)
         for person in people:
             yield Told(("place", session, person, number + 1), there)
         if side:
             yield Told(("next", session, letter, number, table, side),
-                       there[1:] if there[0] == "plays" else there)
+                       there[1:] if len(there) > 1 else there)
 
 
 def phones(evening, where):

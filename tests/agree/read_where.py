@@ -34,8 +34,9 @@ def read_where(reading):
 def read_where_card(reading, card, place, who):
     person, number = who
     text = words.strip(place, ".nowrap")
-    if any(one in place.text().casefold() for one in words.RESTS[reading.lang]):
-        yield Told(("place", reading.session, person, number), ("rests",))
+    away = words.absence(place.text(), reading.lang)
+    if away:
+        yield Told(("place", reading.session, person, number), away)
         return
     letter, table, _ = reading.place(text)
     side = reading.seat_of(place)
@@ -64,10 +65,10 @@ def read_journey(reading, table, person):
         number = words.score(cells[0].text())
         if number is None:
             continue
-        told = words.squeeze(" ".join(one.text() for one in cells[1:])).casefold()
-        if len(cells) < 4:
-            if any(one in told for one in words.RESTS[reading.lang]):
-                yield Told(("place", reading.session, person, number), ("rests",))
+        away = words.absence(" ".join(one.text() for one in cells[1:4]), reading.lang)
+        if away:
+            yield Told(("place", reading.session, person, number), away)
+        if away or len(cells) < 4:
             continue
         told = words.place(words.strip(cells[1]), reading.lang)
         letter, at = told[0] or reading.own_field(person), told[1]
@@ -103,8 +104,9 @@ def read_where_list(reading):
 def read_seat_line(reading, item, person, number):
     """A name and where it sits in a round: "Table 4, NS", "relais"."""
     text = words.strip(item, "bdi", "abbr", ".who")
-    if any(one in text.casefold() for one in words.RESTS[reading.lang]):
-        yield Told(("place", reading.session, person, number), ("rests",))
+    away = words.absence(text, reading.lang)
+    if away:
+        yield Told(("place", reading.session, person, number), away)
         return
     if not words.numbers(text):
         return
@@ -222,7 +224,7 @@ def visit_why(evening, where):
     for player in draw(evening, where, evening.naive.entries, 2):
         for figure in ("total", "rank", "seat"):
             yield from reads(evening, where, f"{base(evening)}/why/{player}:{figure}",
-                             read_why if figure == "total" else read_nothing)
+                             read_why if figure == "total" else read_nothing, must=False)
     yield from reads(evening, where, f"{base(evening)}/why/board:1", read_nothing)
 
 

@@ -84,6 +84,14 @@ class Words(unittest.TestCase):
                             ("Tournoi C, table 2", ("C", 2, None)), ("pas de place", (None,) * 3)):
             self.assertEqual(words.place(text, "fr", ("A", "B", "C")), place, text)
 
+    def test_absence(self):
+        for text, lang, why in (("Vous êtes en relais.", "fr", "rests"), ("sits out", "en", "rests"),
+                                ("U rust: er ontbreekt iemand", "nl", "rests"),
+                                ("a quitté le tournoi", "fr", "left"),
+                                ("no seat: ask the director", "en", "none")):
+            self.assertEqual(words.absence(text, lang), (why,), text)
+        self.assertIsNone(words.absence("Table 3, Rouge", "fr"))
+
     def test_contracts(self):
         self.assertEqual(words.bridge("4 ♠ X O −2", "fr"), "4SX W -2")
         self.assertEqual(words.bridge("3SA N +1", "fr"), "3NT N +1")
