@@ -2,6 +2,7 @@
 #include "tournament/tell/owner.h"
 
 #include "tournament/evening.h"
+#include "tournament/facts.h"
 
 static const struct field *field_at(const struct tournament *t, int session, int slot)
 {
@@ -20,10 +21,14 @@ struct owner owner_of(const struct tournament *t, int session, int slot, int sid
     int round;
     int table;
     const struct field *field = field_at(t, session, slot);
-    int contestant = field_seat(field, slot, side);
+    struct owner owner = {.contestant = field_seat(field, slot, side)};
+    int turn = side == 0 && rotation_is(t->format)
+                   ? rotation_attacker(t, &t->session[session], slot)
+                   : -1;
     field_table(field, slot, &round, &table);
-    return (struct owner){contestant,
-                          seated_on(t->format, field, contestant, side, round)};
+    owner.crew = turn >= 0 ? (struct crew){.player = {turn}, .count = 1}
+                           : seated_on(t->format, field, owner.contestant, side, round);
+    return owner;
 }
 
 int owner_player(const struct tournament *t, int session, int slot, int side)
@@ -32,12 +37,35 @@ int owner_player(const struct tournament *t, int session, int slot, int side)
     return owner.crew.count > 0 ? owner.crew.player[0] : -1;
 }
 
-bool owner_is_other(const struct field *field, int slot)
+/* Whether the contestant should have sat at the slot's table. */
+static bool is_planned(const struct field *field, int slot, int contestant)
 {
-    for (int s = 0; field->exceptions > 0 && s < field->schedule.sides; s++)
-        if (field_seat(field, slot, s) != owner_planned(field, slot, s))
+    for (int s = 0; s < field->schedule.sides; s++)
+        if (owner_planned(field, slot, s) == contestant)
             return true;
     return false;
+}
+
+enum owner_change owner_change(const struct field *field, int slot)
+{
+    enum owner_change change = OWNER_PLANNED;
+    for (int s = 0; field->exceptions > 0 && s < field->schedule.sides; s++) {
+        int really = field_seat(field, slot, s);
+        if (really == owner_planned(field, slot, s))
+            continue;
+        if (!is_planned(field, slot, really))
+            return OWNER_OTHERS;
+        change = OWNER_TURNED;
+    }
+    return change;
+}
+
+const char *owner_words(enum owner_change change)
+{
+    static const char *const word[] = {[OWNER_PLANNED] = "",
+                                       [OWNER_TURNED] = N_("played turned"),
+                                       [OWNER_OTHERS] = N_("played by others")};
+    return word[change];
 }
 
 int owner_side(const struct field *field, int slot, int contestant)

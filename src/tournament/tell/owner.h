@@ -3,8 +3,11 @@
  * That is who sat there by the schedule, unless the director has said otherwise of the
  * board: it was played turned, by another pair, in another place. A whole table that was
  * turned, and people who moved wrongly, are in the schedule itself. Of somebody who was
- * relieved, the results of the rounds before stay theirs. Everything that names people
- * beside a result, and everything that lists somebody's results, asks here. Pure. */
+ * relieved, the results of the rounds before stay theirs. Of a triplette that attacks it
+ * is the one whose turn it is on the board; of a quadrette or a team those who sat on
+ * that side, all of them where nobody has said who. Everything that names people beside a
+ * result, and everything that lists somebody's results, asks here. Pure. Rules:
+ * docs/rules.md, Triplettes; Quadrettes and teams. */
 #ifndef TELL_OWNER_H
 #define TELL_OWNER_H
 
@@ -21,8 +24,15 @@ struct owner owner_of(const struct tournament *t, int session, int slot, int sid
 /* The one person of it, or the first; -1: nobody. */
 int owner_player(const struct tournament *t, int session, int slot, int side);
 
-/* Whether others than planned played it, or on other sides. */
-bool owner_is_other(const struct field *field, int slot);
+/* How it differs from the schedule; and in a word for people, tr() it: "" where it does
+ * not. */
+enum owner_change {
+    OWNER_PLANNED,
+    OWNER_TURNED, /* the same people, on other sides */
+    OWNER_OTHERS  /* somebody who should not have sat there */
+};
+enum owner_change owner_change(const struct field *field, int slot);
+const char *owner_words(enum owner_change change);
 
 /* The side on which the contestant played the slot, or -1. */
 int owner_side(const struct field *field, int slot, int contestant);

@@ -33,7 +33,8 @@ struct place_table place_table(const struct field *field, int round, int table)
         found.contestant[s] = at->seat[s];
         found.taken[s] = at->seat[s] != SCHEDULE_EMPTY && field->player[at->seat[s]] >= 0;
     }
-    found.plays = table_plays(field, at, place_is_drawn(field));
+    found.plays = table_plays(field, at, true);
+    found.meant = found.plays || (at->count > 0 && !place_is_drawn(field));
     found.board = schedule->board + at->first;
     found.boards = at->count;
     found.first_slot = field->first_slot + at->first;
@@ -72,6 +73,11 @@ int place_line(const struct field *field, int contestant)
                : field->line[contestant];
 }
 
+int place_first_seat(const struct field *field, int contestant)
+{
+    return field->line[contestant];
+}
+
 bool place_is_taken(const struct field *field, int contestant)
 {
     return contestant != SCHEDULE_EMPTY && field->player[contestant] >= 0;
@@ -90,9 +96,15 @@ bool place_has_substitutes(const struct field *field)
     return false;
 }
 
-struct crew place_members(const struct field *field, int contestant)
+const struct crew *place_members(const struct field *field, int contestant)
 {
-    return contestant == SCHEDULE_EMPTY ? (struct crew){0} : field->crew[contestant];
+    static const struct crew nobody = {.count = 0};
+    return contestant == SCHEDULE_EMPTY ? &nobody : &field->crew[contestant];
+}
+
+int place_first(const struct field *field, int contestant)
+{
+    return contestant == SCHEDULE_EMPTY ? -1 : field->player[contestant];
 }
 
 struct crew place_members_in(const struct field *field, int contestant, int round)
@@ -110,6 +122,13 @@ int place_player(const struct place_table *at, int seat)
 {
     struct crew crew = place_members_in(at->field, at->contestant[seat], at->round);
     return crew.count > 0 ? crew.player[0] : -1;
+}
+
+bool place_needs_lineup(const struct tournament *t, const struct place_table *at,
+                        int seat)
+{
+    return t->format->lineups && at->taken[seat] &&
+           !field_lineup(at->field, at->contestant[seat], at->round);
 }
 
 /* Whom they play for in the round; else whom they came to play for later. */
@@ -337,8 +356,8 @@ const char *place_words(enum place_state state)
     static const char *const word[] = {[PLACE_PLAYS] = "",
                                        [PLACE_WAITS] = N_("sits out"),
                                        [PLACE_RESTS] = N_("sits out"),
-                                       [PLACE_STANDS_BY] = N_("stands by"),
-                                       [PLACE_LEFT] = N_("has left"),
+                                       [PLACE_STANDS_BY] = N_("sits out"),
+                                       [PLACE_LEFT] = N_("left the tournament"),
                                        [PLACE_OVER] = N_("it is over"),
                                        [PLACE_NOT_COME] = N_("no seat")};
     return word[state];

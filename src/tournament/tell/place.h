@@ -65,8 +65,9 @@ struct place_table {
     const struct field *field;
     int round;
     int table;
-    bool plays;
-    int seats;                      /* that somebody should take */
+    bool plays; /* has boards, and enough of those who should sit there are present */
+    bool meant; /* the same; while nobody has a seat in the field: has boards */
+    int seats;  /* that somebody should take */
     int contestant[SCHEDULE_SEATS]; /* or SCHEDULE_EMPTY */
     bool taken[SCHEDULE_SEATS];     /* somebody has that seat */
     const int *board;               /* borrowed: those of the schedule, in order */
@@ -95,14 +96,25 @@ int place_player(const struct place_table *at, int seat);
 struct crew place_others(const struct tournament *t, const struct place *place,
                          int player, int seat);
 
-/* All who play under the contestant's label now, and those who did in a round. */
-struct crew place_members(const struct field *field, int contestant);
+/* Whether it is still to be said who of the team on that seat attacks and who defends. */
+bool place_needs_lineup(const struct tournament *t, const struct place_table *at,
+                        int seat);
+
+/* All who play under the contestant's label now (borrowed; nobody of SCHEDULE_EMPTY), and
+ * those who did in a round. */
+const struct crew *place_members(const struct field *field, int contestant);
 struct crew place_members_in(const struct field *field, int contestant, int round);
+
+/* The first of them (index), by whom the contestant is known; -1: an empty seat. */
+int place_first(const struct field *field, int contestant);
 
 /* The label of a contestant in data, "N3", "7", "X1"; and the seat whose line they keep,
  * -1: none, as of a substitute and of whoever is known by a number. */
 const char *place_label(const struct field *field, int contestant);
 int place_line(const struct field *field, int contestant);
+
+/* The seat in which the contestant begins, whatever it is called; -1: none. */
+int place_first_seat(const struct field *field, int contestant);
 
 /* Whether somebody has a seat in the field; whether that contestant is there; whether it
  * is a substitute, and whether the field has any. */

@@ -59,7 +59,7 @@ static void add_card(struct request *request, const struct ours *ours,
     const char *table = card->table;
     const char *token = card->token;
     const char *address =
-        place_address(request, ours->club.address,
+        address_whole(request, ours->club.address,
                       arena_printf(&request->arena, "%s%s", club_table_path, token));
     html_add(html, "<section class=\"card\"><h2 class=\"big\">%s</h2>", table);
     qr_svg_add(
@@ -107,7 +107,7 @@ static void add_address(struct request *request, const struct ours *ours)
     struct html *html = &request->html;
     struct os_addresses list;
     os_find_addresses(&list);
-    bool vanished = ours->club.address && !place_is_ours(&list, ours->address);
+    bool vanished = ours->club.address && !address_is_ours(&list, ours->address);
     bool tested = phone_test_has_reached(request->server->phone_test, ours->address);
     html_add(html, "<p class=\"note%s noprint\">", vanished || !tested ? " warn" : "");
     if (vanished)
@@ -207,7 +207,7 @@ void page_cards(struct request *request)
         request_error(request, &err);
         return;
     }
-    place_for_phones(request, ours.club.address, ours.address);
+    address_for_phones(request, ours.club.address, ours.address);
     struct wifi_form wifi = {.cards = request_number(request, 0)};
     if (wifi_form_is_on_cards(request))
         wifi_form_read(request, &wifi);
