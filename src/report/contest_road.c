@@ -409,11 +409,9 @@ static struct cell make_round(const struct contest_road *road, size_t i, size_t 
 /* Whether somebody plays in the round: the evening may have ended before it. */
 static bool is_played(const struct field *field, int round)
 {
-    for (int table = 1; table <= field->schedule.tables; table++) {
-        const struct schedule_table *at = schedule_at(&field->schedule, round, table);
-        if (at->count > 0 && field_table_plays(field, at))
+    for (int table = 1; table <= place_tables(field); table++)
+        if (place_table(field, round, table).plays)
             return true;
-    }
     return false;
 }
 

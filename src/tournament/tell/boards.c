@@ -67,3 +67,11 @@ int boards_shared_with(const struct place_table *at, int k)
             return other;
     return 0;
 }
+
+int boards_slot(const struct place_table *at, int board)
+{
+    for (int k = 0; k < at->boards; k++)
+        if (at->board[k] == board)
+            return at->first_slot + k;
+    return -1;
+}

@@ -32,6 +32,10 @@ struct boards_stand boards_stand_at(const struct field *field, int round, int in
 /* The table that all boards of the table go to; 0: they part, wait, or it is over. */
 int boards_go_to(const struct place_table *at);
 
+/* The slot of the session at which the table plays the board in the round; -1: it does
+ * not. */
+int boards_slot(const struct place_table *at, int board);
+
 /* The k-th table with which it shares its boards in the round and that plays, counted
  * from 0; 0: there are no more. With which board it begins is said by
  * evening_begins_with(). */

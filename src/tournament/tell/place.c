@@ -124,11 +124,16 @@ int place_player(const struct place_table *at, int seat)
     return crew.count > 0 ? crew.player[0] : -1;
 }
 
+const struct lineup *place_lineup(const struct field *field, int contestant, int round)
+{
+    return field_lineup(field, contestant, round);
+}
+
 bool place_needs_lineup(const struct tournament *t, const struct place_table *at,
                         int seat)
 {
     return t->format->lineups && at->taken[seat] &&
-           !field_lineup(at->field, at->contestant[seat], at->round);
+           !place_lineup(at->field, at->contestant[seat], at->round);
 }
 
 /* Whom they play for in the round; else whom they came to play for later. */
@@ -171,10 +176,8 @@ static bool sits_from(const struct field *field, int contestant, int round)
     return round > schedule->rounds;
 }
 
-bool place_is_seated_from(const struct tournament *t, const struct session *session,
-                          int player, int round)
+bool place_is_seated_from(const struct session *session, int player, int round)
 {
-    (void)t;
     for (size_t f = 0; f < session->fields; f++) {
         const struct field *field = &session->field[f];
         for (int c = 0; c < field->schedule.contestants; c++)

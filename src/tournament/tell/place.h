@@ -54,8 +54,7 @@ struct place place_next(const struct tournament *t, const struct place *place);
  * does not play; whether somebody sits in the session from that round on. */
 bool place_stays(const struct place *from, const struct place *to);
 bool place_has_table(const struct place *place);
-bool place_is_seated_from(const struct tournament *t, const struct session *session,
-                          int player, int round);
+bool place_is_seated_from(const struct session *session, int player, int round);
 
 /* Why there is no table at which they play, for people; tr() it. "" of PLACE_PLAYS. */
 const char *place_words(enum place_state state);
@@ -95,6 +94,10 @@ int place_player(const struct place_table *at, int seat);
  * nobody if they have no table. */
 struct crew place_others(const struct tournament *t, const struct place *place,
                          int player, int seat);
+
+/* Who of the contestant's team attacks and defends in a round; NULL: nobody has said it.
+ */
+const struct lineup *place_lineup(const struct field *field, int contestant, int round);
 
 /* Whether it is still to be said who of the team on that seat attacks and who defends. */
 bool place_needs_lineup(const struct tournament *t, const struct place_table *at,
