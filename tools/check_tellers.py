@@ -22,6 +22,7 @@ FILES = {
     "src/doc/bridge/bridge_event_compare.c": "another program's event, read again",
     "src/doc/bridge/bridge_event_take.c": "a document for another program",
     "src/cli/movement_text.c": "a movement that was asked for, in the terminal",
+    "src/web/prepare/plan_show.c": "movements to choose from, not recorded yet",
     "src/web/html/movement_svg.c": "a movement that was asked for, as a drawing",
 }
 READS = (

@@ -1,5 +1,4 @@
-/* ranking_columns.c - the columns of a ranking: where each is shown, and what stands in
- * it.
+/* ranking_columns.c - the columns of a ranking: where each is shown, what stands in it.
  *
  * Where each plays for himself, a file has all ranks in one list, and the terminal has
  * the columns of the page; where several play under a label, it has every figure. */

@@ -57,13 +57,19 @@ int boards_go_to(const struct place_table *at)
     return place;
 }
 
+bool boards_are_shared(const struct place_table *at)
+{
+    const struct schedule *schedule = &at->field->schedule;
+    return at->boards > 0 && schedule_at(schedule, at->round, at->table)->shares > 0;
+}
+
 int boards_shared_with(const struct place_table *at, int k)
 {
     const struct schedule *schedule = &at->field->schedule;
     for (int other = 1; at->boards > 0 && other <= schedule->tables; other++)
         if (other != at->table &&
             schedule_shares(schedule, at->round, at->table, other) &&
-            place_table(at->field, at->round, other).plays && k-- == 0)
+            place_table(at->field, at->round, other).meant && k-- == 0)
             return other;
     return 0;
 }

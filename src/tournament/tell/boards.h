@@ -36,8 +36,9 @@ int boards_go_to(const struct place_table *at);
  * not. */
 int boards_slot(const struct place_table *at, int board);
 
-/* The k-th table with which it shares its boards in the round and that plays, counted
- * from 0; 0: there are no more. With which board it begins is said by
- * evening_begins_with(). */
+/* Whether the table shares its boards in the round, be it with one that does not play;
+ * and the k-th other one that plays them, counted from 0; 0: there are no more. With
+ * which board it begins is said by evening_begins_with(). */
+bool boards_are_shared(const struct place_table *at);
 int boards_shared_with(const struct place_table *at, int k);
 #endif

@@ -66,6 +66,11 @@ const char *place_label(const struct field *field, int contestant)
     return field->schedule.label[contestant];
 }
 
+int place_find(const struct field *field, const char *label)
+{
+    return schedule_find(&field->schedule, label);
+}
+
 int place_line(const struct field *field, int contestant)
 {
     return field_is_numbered(field) || place_is_substitute(field, contestant)
@@ -116,6 +121,15 @@ struct crew place_members_in(const struct field *field, int contestant, int roun
 struct crew place_crew(const struct tournament *t, const struct place_table *at, int seat)
 {
     return seated_on(t->format, at->field, at->contestant[seat], seat, at->round);
+}
+
+int place_relieved(const struct field *field, int player, int *before)
+{
+    const struct relief *relief = relief_of(field, player);
+    if (!relief)
+        return SCHEDULE_EMPTY;
+    *before = relief->from;
+    return relief->contestant;
 }
 
 int place_player(const struct place_table *at, int seat)

@@ -111,10 +111,17 @@ struct crew place_members_in(const struct field *field, int contestant, int roun
 /* The first of them (index), by whom the contestant is known; -1: an empty seat. */
 int place_first(const struct field *field, int contestant);
 
+/* For whom the player (index) played before somebody took their place in the field, and
+ * before which round that was; SCHEDULE_EMPTY: nobody has. */
+int place_relieved(const struct field *field, int player, int *before);
+
 /* The label of a contestant in data, "N3", "7", "X1"; and the seat whose line they keep,
  * -1: none, as of a substitute and of whoever is known by a number. */
 const char *place_label(const struct field *field, int contestant);
 int place_line(const struct field *field, int contestant);
+
+/* The contestant of a label in data, or SCHEDULE_EMPTY. */
+int place_find(const struct field *field, const char *label);
 
 /* The seat in which the contestant begins, whatever it is called; -1: none. */
 int place_first_seat(const struct field *field, int contestant);

@@ -3,6 +3,7 @@
  * Calls are never folded away; how long a table has been waiting is the figure. */
 #include "tournament/evening.h"
 #include "tournament/seats.h"
+#include "tournament/tell.h"
 #include "web/desk/follow.h"
 #include "web/html.h"
 #include "web/page.h"

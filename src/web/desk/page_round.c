@@ -1,6 +1,7 @@
 /* page_round.c - a round begins, its clock is set, and it is closed: with the next one
  * begun in the same moment, where that is wanted. */
 #include "tournament/evening.h"
+#include "tournament/tell.h"
 #include "web/desk/follow.h"
 #include "web/html.h"
 #include "web/page.h"

@@ -2,6 +2,7 @@
 #include "web/desk/ruled.h"
 
 #include "tournament/ruling.h"
+#include "tournament/tell.h"
 
 /* Whether the ruling is about a play of the table in the round. */
 static bool is_of_play(const struct desk_place *place, const struct ruling *ruling)

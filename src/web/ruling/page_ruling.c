@@ -4,6 +4,7 @@
  * it: an article and its answers, or a kind and who is at fault or what is given; then
  * the effect on marks and places. */
 #include "tournament/ruling.h"
+#include "tournament/tell.h"
 #include "web/desk.h"
 #include "web/ruling/ruling_form.h"
 #include "web/ruling/ruling_page.h"

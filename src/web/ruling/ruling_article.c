@@ -1,6 +1,8 @@
 /* ruling_article.c - the code of rulings on the page: searched, and an article asked. */
 #include "tournament/results.h"
+#include "tournament/tell.h"
 #include "web/html.h"
+#include "web/page.h"
 #include "web/ruling/ruling_form.h"
 #include "web/ruling/ruling_page.h"
 #include <string.h>

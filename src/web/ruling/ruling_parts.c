@@ -1,6 +1,8 @@
 /* ruling_parts.c - the fields that the steps of a ruling share. */
 #include "tournament/results.h"
+#include "tournament/tell.h"
 #include "web/html.h"
+#include "web/page.h"
 #include "web/ruling/ruling_form.h"
 #include "web/ruling/ruling_page.h"
 

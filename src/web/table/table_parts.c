@@ -2,6 +2,7 @@
 #include "web/table/table_parts.h"
 
 #include "tournament/results.h"
+#include "tournament/tell.h"
 #include "web/desk.h"
 #include <stdlib.h>
 
