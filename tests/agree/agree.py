@@ -139,6 +139,9 @@ def run_evening(program, plan, seed=None, only=None):
     wrong += [{"kind": f"crash: {shape(asked)}", "surface": "program", "lang": "", "role": "",
                "place": asked, "key": "", "told": said, "expected": "an answer"}
               for asked, said in evening.crashes]
+    wrong += [{"kind": kind, "surface": "evening", "lang": "", "role": "", "place": place,
+               "key": "", "told": str(told), "expected": expected}
+              for kind, place, told, expected in evening.found]
     return {"seed": plan.get("seed"), "format": plan["format"], "seen": sorted(seen),
             "wrong": wrong, "compared": ledger.compared, "unknown": ledger.unknown,
             "refused": [str(one)[:300] for one in evening.refused],

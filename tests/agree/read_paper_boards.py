@@ -1,7 +1,7 @@
 """read_paper_boards - results board by board: travelling sheets, frequencies, control of scores.
 
-The columns of a travelling sheet are found by what stands in them: + and − head the two columns of
-a tarot score, names begin right of the table's number, a contract has a level and a suit.
+The columns of a travelling sheet are found by what stands in them: + and − head the two columns
+of a tarot score, names begin right of the table's number, a contract has a level and a suit.
 """
 
 import re
@@ -35,7 +35,8 @@ def halves(sheet, page):
     for row in page.rows():
         starts = [cell for i, cell in enumerate(row[:-1])
                   if plain(cell.text) in ROUND[sheet.lang]
-                  and plain(row[i + 1].text) == sheet.table_word]
+                  and (plain(row[i + 1].text) == sheet.table_word
+                       or sheet.seat(row[i + 1].text) == "NS")]
         if starts:
             lefts = [0] + [cell.x0 - 12 for cell in starts[1:]] + [page.width]
             return [(page.part(left, right), start)
@@ -111,17 +112,41 @@ def read_traveller(sheet, part, start, place, filled):
                      and abs(word.x - column["round"].x) < 8), key=lambda word: word.y)
     if not rounds:
         return
+    if "table" not in column:
+        yield from read_numbers(sheet, place, rounds, below, column)
+        return
     taker = taker_of(sheet, part, start)
+    letter = next((sheet.field(word.text) for word in part.words if word.y < start.y - 80
+                   and len(word.text) > 1 and sheet.field(word.text)), None)
     for number, row in zip(rounds, even_rows(rounds, below)):
         at = [word for word in row if abs(word.x - column["table"].x) < 14]
         found = sheet.table(text_of(at)) if at else None
-        if not found or found[0] is None:
+        if not found or not (found[0] or letter):
             continue
-        key = (place[0], found[0], int(number.text), found[1], place[1])
+        key = (place[0], found[0] or letter, int(number.text), found[1], place[1])
         yield Told(("has-board", *key), True)
         if filled:
             yield from read_traveller_row(sheet, key, row, list(zip(kinds, heads)), taker,
                                           column["table"].x1)
+
+
+def read_numbers(sheet, place, rounds, below, column):
+    """A sheet to be filled in whose pairs are written already: by these the table is known."""
+    letter = sheet.only()
+    field = letter and sheet.field_at(place[0], letter)
+    if not field or "names NS" not in column:
+        return
+    for number, row in zip(rounds, even_rows(rounds, below)):
+        shown = {side: [word.text for word in row if word.text.rstrip("abc").isdigit()
+                        and abs(word.x - column[f"names {side}"].x) < 9] for side in ("NS", "EW")}
+        if not shown["NS"] or not shown["EW"]:
+            continue
+        first, second = ({head + text[0] for head in ("", "NS", "EW", "T")}
+                         for text in (shown["NS"], shown["EW"]))
+        at = [table for table, seats in field.rounds.get(int(number.text), {}).items()
+              if seats.get("NS") in first and seats.get("EW") in second]
+        yield Told(("has-board", place[0], letter, int(number.text), at[0] if at else 0,
+                    place[1]), True)
 
 
 def taker_of(sheet, part, start):
@@ -166,7 +191,7 @@ def read_traveller_row(sheet, key, row, columns, taker, left):
         kind = min(numeric, key=lambda one: abs(one[1].x - cell.x))[0]
         shown.setdefault(kind, cell.text)
     yield from told_traveller_result(sheet, key, shown, contract)
-    sides = {"taker": taker if sheet.sides(key[1]) == ("N", "E", "S", "W") else "attack"}
+    sides = {"taker": taker if sheet.sides() == ("N", "E", "S", "W") else "attack"}
     for side, start, end in ranges:
         words = [word for word in row if start - 1 <= word.x0 < end - 1]
         if words:
@@ -196,7 +221,7 @@ def told_result_side(sheet, key, side, words):
     label = label_at(sheet, key[1], first, side)
     if side in ("N", "E", "S", "W"):
         yield Told(("taker-at", *key), side)
-    if side in ("NS", "EW") and sheet.sides(key[1], key[0]) == ("N", "E", "S", "W"):
+    if side in ("NS", "EW") and sheet.sides() == ("N", "E", "S", "W"):
         return  # of individuals: two people of one side, each with a number
     yield Told(("result-label", *key, side), label)
     if cut(rest) or sheet.teams:
@@ -279,12 +304,15 @@ def read_frequencies(sheet):
             first = head.text.split()[0]
             session, board = map(int, first.split("/")) if "/" in first else (1, int(first))
             block = page.part(head.x0 - 12, right, head.y1, bottom)
+            found = {}  # a result with a ruling stands in a line of its own
             for row in block.rows():
                 score = integer(row[0].text)
                 marks = [figure(one) for cell in row[1:] for one in cell.text.split()]
-                if score is not None and len(marks) == 2 and None not in marks \
-                        and len(sheet.letters) == 1:
-                    yield Told(("frequency", session, board, score), tuple(marks))
+                if score is not None and len(marks) == 2 and None not in marks:
+                    found.setdefault(score, []).append(tuple(marks))
+            for score, marks in found.items():
+                if len(marks) == 1 and len(sheet.letters) == 1:
+                    yield Told(("frequency", session, board, score), marks[0])
 
 
 # Lists for who deals

@@ -14,13 +14,16 @@ def read_table_cards(sheet):
     """A card a table: folded, with a row for each seat and a column for each change; or half a
     page, with a row for each round and at its left where each side goes."""
     for page in sheet.pages:
+        name = rf"{sheet.table_word} (\w+ )?\w?\d+(, \w+( \w)?)?"
         titles = [cell for row in page.rows() for cell in row
-                  if re.match(rf"{sheet.table_word} (\w+ )?\w?\d+$", plain(cell.text))]
+                  if re.fullmatch(name, plain(cell.text))]
         for title in titles:
             others = [one.y for one in titles if one.y > title.y + 100]
             top = 0 if title is titles[0] else title.y0 - 30
             card = page.part(0, page.width, top, min(others, default=page.height) - 25)
-            found = sheet.table(title.text) or (None, int(re.search(r"\d+$", title.text).group()))
+            shown, _, after = title.text.partition(",")
+            found = sheet.table(shown) or (None, int(re.search(r"\d+$", shown).group()))
+            found = (sheet.field_in(after) if after else found[0], found[1])
             band = [word for word in card.words if sheet.field(word.text) and word.height > 9
                     and len(word.text) > 1]
             letter = found[0] or (sheet.field(band[0].text) if band else None)
@@ -68,7 +71,7 @@ def read_first_boards(sheet, words, letter, table):
     """The sentence that ends with the boards of the first round."""
     for cell in (cell for line in lines_of(words) for cell in cells_of(line)):
         found = re.search(r"(\w+) (\d+[–-]\d+|\d+)\.$", cell.text)
-        if found and plain(found.group(1)) in BOARDS[sheet.lang]:
+        if found and plain(found.group(1)) in BOARDS[sheet.lang] and not sheet.dealt:
             yield Told(("boards", sheet.session, letter, 1, table), sheet.boards(found.group(2)))
 
 
@@ -119,7 +122,7 @@ def read_half(sheet, card, letter, table, heads):
                                              sheet.seat(side.text)), text)
             elif side == boards and text:
                 found = sheet.boards(text_of(text))
-                if found:
+                if found and not sheet.dealt:
                     yield Told(("boards", sheet.session, letter, round_, table), found)
     panel = card.part(0, heads[0].x0 - 4, heads[0].y0, card.height + heads[0].y0)
     panel.words = [word for word in below if word.x < heads[0].x0 - 4]
@@ -145,18 +148,19 @@ def told_side(sheet, key, words):
 def read_panel(sheet, panel, letter, table, rounds, sides):
     """Left of the rounds: who stays, and to which table each side and the boards go."""
     shown = {sheet.seat(cell.text) for cell in sides}
+    order = list(sheet.sides())
     for row in panel.rows():
-        if len(row) < 2:
+        seat = sheet.seat(row[0].text) if len(row) > 1 else None
+        label = sheet.label(row[0].text) if len(row) > 1 else None
+        if not (seat or label) or not order:
             continue
-        seat = sheet.seat(row[0].text)
-        label = sheet.label(row[0].text)
-        others = [one for one in sheet.sides(letter) if one not in shown]
-        if not seat and label and len(others) == 1:
-            seat = others[0]
+        seat = seat or order[0]
+        order = order[1:]
+        if label and seat not in shown:
             for number in rounds:
                 yield from told_label(sheet, (sheet.session, letter, number, table, seat),
                                       label_at(sheet, letter, row[0].text, seat))
-        value = seat and next_place(sheet, letter, table, seat,
+        value = next_place(sheet, letter, table, seat,
                                     " ".join(cell.text for cell in row[1:]))
         for number in rounds[:-1] if value else ():
             yield Told(("next", sheet.session, letter, number, table, seat), value)
@@ -238,6 +242,8 @@ def read_guide(sheet, head, card):
             yield Told(("label", sheet.session, name), (letter, label))
     kinds = {kind: cell for cell in head for kind, words in GUIDE_HEADS.items()
              if plain(cell.text) in words}
+    if "seat" in kinds and plain(kinds["seat"].text) == "rang":
+        sheet.mark("Rang")  # which is said of ranks
     below = [word for word in card if word.y > head[0].y1]
     numbers = sorted((word for word in below if abs(word.x0 - head[0].x0) < 3
                       and word.text.isdigit() and word.x1 < head[1].x0), key=lambda word: word.y)
@@ -280,7 +286,7 @@ def told_guide(sheet, letter, label, names, number, cells):
     if seat:
         yield Told(("sits-label", *key, table, seat), label)
     boards = sheet.boards(cells.get("boards", ""))
-    if boards and not sheet.evening.format.endswith(("free", "whist")):
+    if boards and not sheet.dealt:
         yield Told(("boards", *key, table), boards)
     if cells.get("takes"):
         yield Told(("takes", sheet.session, letter, label, number),

@@ -146,6 +146,8 @@ def told_rank(sheet, name, row):
         return
     rank = integer(row.get("rank", [""])[0])
     yield Told(("rank", name, people), rank)
+    if sheet.evening.format == "tarot-quadrettes" and name in ("attack", "defence"):
+        row = {name: row["pm"]} if "pm" in row else {}  # the part of the points, in its ranking
     for kind in COMPARED:
         value = figure(" ".join(row[kind])) if kind in row else None
         if value is not None:

@@ -74,11 +74,15 @@ def read_pages(pdf):
 
 
 def page_of_text(text):
-    """A page drawn with letters, five points wide and lines of twelve: what tests record."""
-    words = [Word(5 * found.start(), 12 * row, 5 * found.end(), 12 * row + 12, found.group())
-             for row, line in enumerate(text.split("\n"))
-             for found in re.finditer(r"\S+", line)]
-    return Page(width=5 * max((len(line) for line in text.split("\n")), default=0) + 5,
+    """A page drawn with letters, five points wide and lines of twelve: what tests record. A
+    line that begins with # has letters twice as tall."""
+    words = []
+    for row, line in enumerate(text.split("\n")):
+        tall = 12 if line.startswith("#") else 0
+        words += [Word(5 * found.start(), 12 * row - tall / 2, 5 * found.end(),
+                       12 * row + 12 + tall / 2, found.group())
+                  for found in re.finditer(r"[^\s#]\S*", line)]
+    return Page(width=5 * max(map(len, text.split("\n"))) + 5,
                 height=12 * (text.count("\n") + 1), words=words)
 
 

@@ -60,9 +60,15 @@ def owner_of(sheet, part, heads):
     names = [word for word in title if word.x1 < cell.x0 and not (
         len(word.text) == 1 and sheet.seat(word.text) and word.height < 0.8 * big)]
     text = text_of(names)
-    if cut(text):
-        return None
     people = sheet.people(text)
+    if "–." in text:
+        sheet.mark("–.")  # initials of what is no name
+    if cut(text) or sheet.teams:
+        # By the label alone: of a team not all names find room.
+        if len(sheet.naive.sessions) != 1 or cut(text) and not sheet.teams:
+            return None
+        letter = letter or next(iter(sheet.naive.sessions[0].fields), None)
+        return 1, letter, label, sheet.crew(1, letter, label) or people
     sessions = [number for number in range(1, len(sheet.naive.sessions) + 1)
                 for one in sheet.naive.sessions[number - 1].fields
                 if letter in (None, one) and same_crew(sheet.crew(number, one, label), people)]
@@ -161,10 +167,13 @@ def told_round(sheet, owner, number, text):
     if sheet.rests(text):
         return None, [Told(("place", session, name, number), ("rests",)) for name in people]
     tables = [int(one) for one in re.findall(rf"\b{sheet.table_word} (\d+)", plain(text))]
-    if len(tables) > 1:  # of a team: the tables of its two sides
-        return (number, letter, tuple(tables), None), [
+    if len(tables) > 1:  # of a team: the tables of its two sides, the smaller number first
+        at = sheet.field_at(session, letter).rounds.get(number, {})
+        sides = [next((table for table in tables if at.get(table, {}).get(side) == label), 0)
+                 for side in sheet.sides()]
+        return (number, letter, tuple(sides), None), [
             Told(("sits-label", session, letter, number, table, side), label)
-            for table, side in zip(tables, sheet.sides(letter, session))]
+            for table, side in zip(sides, sheet.sides())]
     rest = re.sub(rf"^.*?{sheet.table_word} \d+,?", "", text, count=1, flags=re.I).strip()
     words = rest.split()
     if words and len(words[0]) > 1 and sheet.field(words[0]):
@@ -191,14 +200,14 @@ def placed(sheet, session, people, number):
     return found[0][1:] if len(found) == 1 else None
 
 
-def told_company(sheet, key, text):
+def told_company(sheet, key, text, kind="sits"):
     """N FOUGÈRE Denis S … O …: who sits at the other seats."""
     seat, name = None, []
     for word in [*text.split(), ""]:
         turn = len(word) == 1 and sheet.seat(word) or not word \
             or plain(word) in AGAINST[sheet.lang]
         if turn and seat and name and not cut(" ".join(name)):
-            yield Told(("sits", *key, seat), (" ".join(name),))
+            yield Told((kind, *key, seat), (sheet.person(" ".join(name)),))
         if turn:
             seat, name = sheet.seat(word) if word else None, []
         else:
@@ -213,12 +222,12 @@ def told_board(sheet, owner, where, what, more):
     row, heads, board_head = more
     score = integer(shown)
     bridge = sheet.evening.format.startswith("bridge")
-    if sheet.evening.format.endswith(("free", "whist")):
+    if sheet.dealt:
         yield from told_company(sheet, (session, letter, number, table), text_of(
-            [word for word in row if word.x0 >= heads[2].x0 - 2]))
+            [word for word in row if word.x0 >= heads[2].x0 - 2]).split("§")[0])
         return
     if isinstance(table, tuple):
-        table = table[side_told(sheet, (letter, session), text_of(row))]
+        table = table[side_told(sheet, text_of(row))]
     key = (session, letter, number, table, board)
     if score is not None and not bridge:
         yield Told(("result", *key), score)
@@ -230,8 +239,8 @@ def told_board(sheet, owner, where, what, more):
         if contract:
             yield Told(("result", *key), contract)
     against = text_of([word for word in row if word.x0 >= edge]).split("§")[0].strip()
-    if bridge and sheet.sides(letter, session) == ("N", "E", "S", "W"):
-        yield from told_partner(sheet, key[:4], people, against)
+    if bridge and sheet.sides() == ("N", "E", "S", "W"):
+        yield from told_partner(sheet, key, people, against)
     words = against.split()
     role = plain(words[0]) if words else ""
     if role in ATTACK and seat in ("N", "E", "S", "W"):
@@ -248,15 +257,17 @@ def told_partner(sheet, key, people, text):
     at = next((i for i, word in enumerate(words) if plain(word) in AGAINST[sheet.lang]), 0)
     seat = sheet.seat(words[0]) if at > 1 else None
     if seat in ("N", "E", "S", "W"):
-        yield Told(("sits", *key, seat), people)
-        yield Told(("sits", *key, "SWNE"["NESW".index(seat)]), (" ".join(words[1:at]),))
-        yield from told_company(sheet, key, " ".join(words[at + 1:]))
+        yield Told(("result-sits", *key, seat), people)
+        if not cut(text):
+            yield Told(("result-sits", *key, "SWNE"["NESW".index(seat)]),
+                       (sheet.person(" ".join(words[1:at])),))
+        yield from told_company(sheet, key, " ".join(words[at + 1:]), "result-sits")
 
 
-def side_told(sheet, where, text):
+def side_told(sheet, text):
     """Which of a team's two tables a row is of: 0 for attack and NS, 1 for the other."""
     words = [plain(word) for word in text.split()]
-    second = sheet.sides(*where)[1]
+    second = sheet.sides()[1]
     return int(any(word in DEFENCE for word in words) if second == "defence"
                else any(sheet.seat(word) == "EW" for word in words))
 
@@ -264,7 +275,7 @@ def side_told(sheet, where, text):
 def told_opponent(sheet, key, owner, text):
     """EO contre 6 COLLINOT – TRÉGOUËT, or D7 COLLINOT …: both sides of the result."""
     session, letter, label, people = owner
-    sides = sheet.sides(letter, session)
+    sides = sheet.sides()
     words = text.split()
     if len(sides) != 2 or len(words) < 2:
         return
@@ -283,7 +294,8 @@ def told_opponent(sheet, key, owner, text):
         return
     yield Told(("result-label", *key, side), label)
     yield Told(("result-label", *key, other), found[1])
-    yield Told(("result-sits", *key, side), people)
+    own = sheet.crew(session, letter, label)
+    yield Told(("result-sits", *key, side), own if own and same_crew(own, people) else people)
     shown = " ".join(words[1:])
     crew = sheet.crew(session, letter, found[1])
     if shown:

@@ -90,26 +90,25 @@ def read_seats_by_name(sheet):
         places = find_places(sheet, page.lines())
         used = {word for words, _ in places for word in words}
         ends = sorted({round(max(word.x1 for word in words)) for words, _ in places})
-        columns = [end for k, end in enumerate(ends) if k + 1 == len(ends) or ends[k + 1] - end > 40]
+        columns = [end for end, after in zip(ends, [*ends[1:], float("inf")]) if after - end > 40]
         left = 0
         for column in columns:
             own = sorted(((join(words), value) for words, value in places
                           if left < join(words).x1 <= column + 1), key=lambda one: one[0].y)
             words = [word for word in page.words if word not in used
                      and left - 1 <= word.x0 < column]
-            for (_, value), row in zip(own, even_rows([one[0] for one in own], words)):
-                yield from told_place(sheet, text_of(row), value)
+            rows = even_rows([one[0] for one in own], words)
+            # Left of the names stand the letters of the alphabet.
+            edge = min((word.x0 for row in rows for word in row if len(word.text) > 1),
+                       default=0) - 3
+            for (_, value), row in zip(own, rows):
+                name = [word for word in row if len(word.text) > 1 or word.x0 > edge]
+                yield from told_place(sheet, text_of(name), value)
             left = column + 5
 
 
 def told_place(sheet, name, value):
-    """A name, before which the letter of the alphabet may stand."""
-    parts = name.split(" ", 1)
-    if not sheet.known(name) and len(parts) > 1 and len(parts[0]) == 1 \
-            and (sheet.known(parts[1]) or plain(parts[1])[:1] != plain(parts[0])):
-        name = parts[1]
-    elif not sheet.known(name) and len(parts) > 1 and len(parts[0]) == 1:
-        name = parts[1]
+    name = sheet.person(name)
     if name and not cut(name):
         yield Told(("place", sheet.session, name, 1), value)
 
@@ -205,8 +204,9 @@ def read_control_round(sheet, letter, number, lines, tables, sides):
     for table in tables:
         text = " ".join(word.text for word in boards if by_middle(tables, word) == table)
         found = sheet.boards(text)
-        if found and not sheet.evening.format.endswith(("free", "whist")):
-            yield Told(("boards", sheet.session, letter, number, int(table.text.split()[-1])), found)
+        key = (sheet.session, letter, number, int(table.text.split()[-1]))
+        if found and not sheet.dealt:
+            yield Told(("boards", *key), found)
 
 
 def label_at(sheet, letter, text, seat):
@@ -258,7 +258,7 @@ def read_room(sheet):
                      and sheet.boards(cell.text) and cell.height < word.height]
             letter = next((letter for band, letter in bands if word.y < band.y1), None)
             letter = sheet.only() or letter
-            if below and letter:
+            if below and letter and not sheet.dealt:
                 yield Told(("boards", sheet.session, letter, 1, int(word.text)),
                            sheet.boards(below[0].text))
 
@@ -267,20 +267,22 @@ def read_players(sheet):
     """The list of players: series, name, and the place at the start."""
     for head, rows in list_tables(sheet):
         for row in rows:
-            name = row.get("name", "")
+            name = sheet.person(row.get("name", ""))
             if not name or cut(name):
                 continue
             if row.get("series"):
                 yield Told(("series", name), row["series"])
             found = sheet.label(re.sub(r"^[NSEOWZ] (?=[A-Z])", "", row.get("place", "")))
             if found:
-                yield Told(("label", sheet.session, name), (found[0] or sheet.only(), found[1]))
+                letter = found[0] or sheet.only() or ""
+                yield Told(("label", sheet.session, name), (letter, found[1]))
 
 
 HEADS = {
     "name": ("nom", "name", "naam", "joueur", "player", "speler"),
     "series": ("cl.", "rank", "series", "reeks", "kl.", "klass.", "série", "cat."),
-    "place": ("place de départ", "start seat", "starting seat", "seat", "startplaats", "beginplaats", "place",
+    "place": ("place de départ", "start seat", "starting seat", "seat", "startplaats",
+              "beginplaats", "place",
               "plaats", "départ", "start")}
 
 
@@ -318,18 +320,29 @@ def read_meetings(sheet):
             if len(row) > 2 and len(labels) == len(row) - 1 and not row[0].text[:1].isdigit():
                 heads = labels
                 continue
-            if heads is None or not row:
-                letter = next((sheet.field_in(cell.text) for cell in row
-                               if sheet.field_in(cell.text)), letter)
+            if not sheet.only():
+                letter = field_of_names(sheet, row) or letter
+            if heads is None:
                 continue
             yield from read_meeting_row(sheet, letter, heads, row)
+
+
+def field_of_names(sheet, row):
+    """The field in which somebody whom a row names alone plays."""
+    for cell in row:
+        for text in (cell.text, cell.text.partition(" ")[2]):
+            players = sheet.naive.players_called(sheet.person(text)) if text else ()
+            places = sheet.naive.labels_of(sheet.session, players[0]) if len(players) == 1 else ()
+            if places:
+                return places[0][0]
+    return None
 
 
 def read_meeting_row(sheet, letter, heads, row):
     met = [cell for cell in row if re.fullmatch(r"\d+/\d+(, \d+/\d+)*", cell.text)]
     for cell in met:
         label = sheet.label(by_middle(heads, cell).text)
-        crew = label and letter and sheet.crew(sheet.session, letter, label[1])
+        crew = label and letter and not sheet.teams and sheet.crew(sheet.session, letter, label[1])
         for round_, table in re.findall(r"(\d+)/(\d+)", cell.text):
             for name in crew or ():
                 yield Told(("place", sheet.session, name, int(round_)),

@@ -52,6 +52,10 @@ ATTACK = ("attaque", "attack", "aanval")
 DEFENCE = ("défense", "defence", "verdediging")
 PASSED = ("passe général", "passed out", "passe", "pass", "allen pas", "rondpas", "rond pas")
 
+# Letters that are written from right to left: a PDF has them one by one, as they are seen.
+RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]")
+BOTH_DIRECTIONS = re.compile("(?<=[A-Za-zÀ-ÿ.]) (?=[\u0590-\u08ff])|"
+                             "(?<=[\u0590-\u08ff]) (?=[A-Za-zÀ-ÿ])")
 NUMBER = re.compile(r"\d+")
 RANGES = re.compile(r"\d+(?:\s*[–-]\s*\d+)?(?:\s*,\s*\d+(?:\s*[–-]\s*\d+)?)*")
 
@@ -95,10 +99,14 @@ class Sheet:
         self.session = len(self.naive.sessions)
         fields = self.naive.sessions[-1].fields if self.naive.sessions else {}
         self.letters = sorted(letter for letter, field in fields.items() if field.rounds)
-        self.coloured = len(self.letters) > 1 and evening.format.startswith("tarot") \
-            and not any("hybrid" in str(fields[letter].movement) for letter in self.letters)
+        # The letters of fields that are called by a colour, and not by the letter.
+        self.coloured = [letter for letter in self.letters
+                         if len(self.letters) > 1 and evening.format.startswith("tarot")
+                         and (evening.format, fields[letter].movement)
+                         != ("tarot-howell", "howell")]
         self.seats = SEATS[lang]
         self.table_word = TABLE[lang]
+        self.dealt = evening.format.endswith(("free", "whist"))  # each table deals its own
         self.teams = evening.format in ("tarot-quadrettes", "tarot-teams", "tarot-triplettes",
                                         "bridge-teams")
 
@@ -107,12 +115,13 @@ class Sheet:
             return None
         return self.naive.sessions[session - 1].fields.get(letter)
 
-    def sides(self, letter, session=None):
-        field = self.field_at(session or self.session, letter)
-        if field is None or field.sides == 4:
-            return ("N", "E", "S", "W")
-        return ("NS", "EW") if self.evening.format.startswith("bridge") \
-            else ("attack", "defence")
+    def sides(self):
+        """The sides of a table: of pairs and teams two."""
+        if self.evening.format in ("bridge-pairs", "bridge-teams"):
+            return ("NS", "EW")
+        if self.teams or self.evening.format == "tarot-attack-defence":
+            return ("attack", "defence")
+        return ("N", "E", "S", "W")
 
     def seated(self):
         """Whether anybody has a place."""
@@ -133,14 +142,18 @@ class Sheet:
         return found
 
     def field(self, text):
-        """The letter of a field: a colour, or a letter where fields have letters."""
-        word = plain(text).rstrip(":")
+        """The letter of a field, by its colour or by itself; the other way of saying it is
+        told as wrong."""
+        word = plain(text).rstrip(":,")
         if word in FIELD_OF:
+            if FIELD_OF[word] in self.letters and FIELD_OF[word] not in self.coloured \
+                    and len(self.letters) > 1:
+                self.mark(text.rstrip(":,"))
             return FIELD_OF[word]
-        if len(self.letters) > 1 and text.strip(":") in self.letters:
-            if self.coloured:
-                self.mark(text)
-            return text.strip(":")
+        if len(self.letters) > 1 and text.strip(":,") in self.letters:
+            if text.strip(":,") in self.coloured:
+                self.mark("a letter for a colour")
+            return text.strip(":,")
         return None
 
     def only(self):
@@ -176,7 +189,7 @@ class Sheet:
         words = text.split()
         if len(words) > 1 and self.field(words[0]) and not re.fullmatch(r"[NSEOWZXADQT]", words[0]):
             field, words = self.field(words[0]), words[1:]
-        found = re.fullmatch(r"(NS|EO|EW|NZ|OW|[NSEOWZXADQT]?) ?(\d+)", " ".join(words))
+        found = re.fullmatch(r"(NS|EO|EW|NZ|OW|[NSEOWZXADQT]?) ?(\d+[a-z]?)", " ".join(words))
         if not found:
             return None
         letters = found.group(1)
@@ -200,14 +213,26 @@ class Sheet:
     def known(self, text):
         return bool(self.naive.players_called(text))
 
+    def person(self, text):
+        """A name as it is written; letters from right to left are put in order again."""
+        if not RIGHT_TO_LEFT.search(text):
+            return text
+        letters = sorted(text.replace(" ", ""))
+        return next((name for name in map(self.naive.name_of, self.naive.entries)
+                     if sorted(str(name).replace(" ", "")) == letters), text)
+
     def people(self, text):
-        """Names between – · and commas, in order; () for an empty seat."""
+        """Names between – · and commas, in order; () for an empty seat. A team's own name,
+        which ends with a colon, is left out."""
         if self.empty(text):
             return ()
-        if self.known(text):
-            return (text,)
+        if self.known(self.person(text)):
+            return (self.person(text),)
+        if self.teams:
+            text = re.sub(r"^.*? ?: ", "", text, count=1)
+        text = BOTH_DIRECTIONS.sub("\n", text)
         text = re.sub(r"\s*(?:\s–\s|\s·\s|\s•\s|,|^[–·]\s|\s[–·]$)\s*", "\n", text)
-        return tuple(one for one in (part.strip() for part in text.split("\n")) if one)
+        return tuple(self.person(one) for one in map(str.strip, text.split("\n")) if one)
 
     def crew(self, session, letter, label):
         """The people who have a label, by the test's own reading; None: there is no such label."""
@@ -222,10 +247,17 @@ class Sheet:
         if crew is not None and len(told) == len(crew) and all(
                 plain(whole).startswith(plain(one)) for one, whole in zip(told, crew)):
             return crew
+        if crew and RIGHT_TO_LEFT.search(text):
+            # A line of names in both directions is torn apart: its letters are compared.
+            letters = sorted("".join(RIGHT_TO_LEFT.findall(text)))
+            other = [one for one in crew if not RIGHT_TO_LEFT.search(one)]
+            if letters == sorted("".join(RIGHT_TO_LEFT.findall("".join(crew)))) and \
+                    all(plain(one).split()[0] in plain(text) for one in other):
+                return crew
         return told
 
 
 def cut(text):
-    """Whether … stands for what there was no room for."""
-    return "…" in text and len(text) > 1
+    """Whether … stands for what there was no room for, not for what is to be written."""
+    return "…" in text and bool(text.strip("….: "))
 

@@ -207,10 +207,19 @@ def visit_why(evening, where):
         yield from wrong_words(evening, text, where)
 
 
+def one_official(evening):
+    """Whether one ranking names who has won: not those of two sides or fields apart."""
+    results = json.loads(evening.text("results", evening.stream, "--json"))
+    return results["rankings"] and \
+        results["rankings"][0]["ranking"] in ("general", "alternate")
+
+
 @surface("season --json", languages=("en",))
 def visit_season(evening, where):
     text = evening.text("season", "--json")
     for row in json.loads(text)["rows"] if text else ():
+        if "wins" in row and one_official(evening):
+            yield Told(("wins", row["name"]), row["wins"])
         if row.get("pcn"):
             yield Told(("award", row["name"], "pcn"), decimal(row["pcn"]))
 
