@@ -25,7 +25,8 @@ def read_counts(reading, counts):
 def read_state(reading):
     """The line above each page: how many results are in, of how many."""
     state = words.first(reading.tree, "section", css="state")
-    for one in state.all("span", css="small") if state is not None else ():
+    stands = words.first(state, "span", css="stands") if state is not None else None
+    for one in stands.all("span", css="small") if stands is not None else ():
         counts = words.numbers(one.text())
         if len(counts) == 2:
             yield from read_counts(reading, counts)

@@ -256,7 +256,7 @@ def read_deal_sheet(reading, sheet, number):
         deal = words.score(cells[0].text())
         for side, cell in zip(sides, cells):
             value = decimal(words.strip(cell))
-            if side and value is not None:
+            if side and value is not None and deal is not None:
                 key = (reading.session, letter, number, at, deal, side)
                 yield Told(("deal-points", *key), value)
 
