@@ -80,14 +80,18 @@ bool schedule_is_substitute(const struct schedule *schedule, int contestant)
 
 const char *schedule_show(const char *label, enum lang lang, struct schedule_shown *shown)
 {
-    size_t digits = label[0] ? strspn(label + 1, "0123456789") : 0;
-    const char *behind = label + 1 + digits; /* a small letter: who took the seat over */
-    bool later = digits > 0 && behind[0] >= 'b' && behind[0] <= 'z' && behind[1] == '\0';
-    bool west = label[0] == 'W' && digits > 0 && (behind[0] == '\0' || later);
-    char first = west ? seat_shown(SEAT_W, lang) : label[0];
-    str_format(shown->text, sizeof shown->text, "%c%s", first, first ? label + 1 : "");
-    if (strncmp(label, "EW", 2) == 0 && label[2] >= '1' && label[2] <= '9')
-        shown->text[1] = seat_shown(SEAT_W, lang);
+    size_t letters = strspn(label, "NESW");
+    size_t digits = letters > 0 ? strspn(label + letters, "0123456789") : 0;
+    const char *behind = label + letters + digits; /* a small letter: who took it over */
+    bool later = behind[0] >= 'b' && behind[0] <= 'z' && behind[1] == '\0';
+    bool pair = strncmp(label, "NS", 2) == 0 || strncmp(label, "EW", 2) == 0;
+    str_format(shown->text, sizeof shown->text, "%s", label);
+    if (digits > 0 && (behind[0] == '\0' || later) && (letters == 1 || pair))
+        for (size_t i = 0; i < letters && letters <= 2; i++) {
+            enum seat seat;
+            seat_parse(label[i], &seat);
+            shown->text[i] = seat_shown(seat, lang);
+        }
     return shown->text;
 }
 

@@ -79,7 +79,8 @@ int schedule_find(const struct schedule *schedule, const char *label);
 /* Somebody too many, who takes a seat here and a seat there: X1, X2 … */
 bool schedule_is_substitute(const struct schedule *schedule, int contestant);
 
-/* The contestant's label as people read it: in French, O3 where data says W3. */
+/* The contestant's label as people read it, a seat or a direction by the letters of the
+ * language: O3 in French where data says W3, Z3 in Dutch where it says S3. */
 struct schedule_shown {
     char text[SCHEDULE_LABEL];
 };
