@@ -55,7 +55,7 @@ static struct cell make_label(const void *of_data, const void *of, int side)
         return cell_nothing();
     int contestant = contest_at(data->contest, data->session, *slot, side);
     return contestant == SCHEDULE_EMPTY ? cell_nothing()
-                                        : who_label(field, contestant, false);
+                                        : who_label(field, contestant);
 }
 
 static struct cell make_facts(const void *of_data, const void *of, int index)

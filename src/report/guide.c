@@ -122,7 +122,7 @@ static struct cell find_met(const struct guide_cards *cards, const struct card_r
         struct crew crew = seated_on(who->t->format, field, other, s, row->round);
         met[count++] = field->player[other] >= 0 && !on_paper(cards)
                            ? who_crew(who, &crew, CELL_PEOPLE)
-                           : who_label(field, other, false);
+                           : who_label(field, other);
     }
     return cell_parts(met, count, on_paper(cards) || parted ? " " : ", ");
 }
@@ -170,7 +170,7 @@ static struct cell make_cell(const void *list, const void *of, int index)
     if (index == SEAT)
         return schedule->sides >= SEAT_COUNT
                    ? cell_seat((enum seat)row->place.seat)
-                   : cell_text(label_side(format, row->place.seat, report->lang));
+                   : cell_text(name_side(format, row->place.seat, report->lang));
     return format->deals ? cell_count(at->count)
                          : cell_text(label_ranges(schedule->board + at->first,
                                                   (size_t)at->count, &report->arena));
@@ -218,6 +218,7 @@ static void add_card(const struct guide_cards *cards, const struct card *card)
 {
     struct report *report = cards->who.report;
     const struct format *format = cards->who.t->format;
+    const struct naming naming = {format, cards->session, report->lang, &report->arena};
     const char *const title[COLUMNS] = {
         N_("Round"),    N_("Table"),
         N_("Seat"),     format->deals ? N_("Deals") : N_("Boards"),
@@ -226,8 +227,7 @@ static void add_card(const struct guide_cards *cards, const struct card *card)
     struct report_section *section = report_add_section(report, card->name);
     report_add_fact(section, NULL, card->who, REPORT_PEOPLE);
     report_add_fact(section, NULL,
-                    cell_text(label_seat(cards->session, card->guide->field,
-                                         card->contestant, report->lang, &report->arena)),
+                    cell_text(name_contestant(&naming, card->guide->field, card->contestant)),
                     REPORT_PEOPLE);
     if (on_paper(cards) && card->guide->field->schedule.sides >= SEAT_COUNT &&
         !field_is_numbered(card->guide->field))

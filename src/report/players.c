@@ -7,6 +7,7 @@
 
 /* Where a player last has a seat. */
 struct seated {
+    int session;
     const struct field *field; /* NULL: nowhere */
     int contestant;
 };
@@ -17,7 +18,6 @@ struct players {
     const struct results *results;
     struct seated *seat; /* of each player */
     bool ranked;         /* results may be seen */
-    bool fields;         /* there are several */
 };
 
 static void find_seats(struct players *players)
@@ -26,10 +26,9 @@ static void find_seats(struct players *players)
     for (size_t s = 0; s < t->sessions; s++)
         for (size_t f = 0; f < t->session[s].fields; f++) {
             const struct field *field = &t->session[s].field[f];
-            players->fields = players->fields || t->session[s].fields > 1;
             for (int c = 0; c < field->schedule.contestants; c++)
                 for (int i = 0; i < field->crew[c].count; i++)
-                    players->seat[field->crew[c].player[i]] = (struct seated){field, c};
+                    players->seat[field->crew[c].player[i]] = (struct seated){(int)s, field, c};
         }
 }
 
@@ -53,7 +52,8 @@ static struct cell make_seat(const void *list, const void *of, int index)
     const struct field *field = seat->field;
     if (!field)
         return cell_unknown();
-    struct cell cell = who_label(field, seat->contestant, players->fields);
+    const struct naming naming = who_naming(&players->who, seat->session);
+    struct cell cell = who_label_in(&naming, field, seat->contestant);
     if (field->schedule.sides >= SEAT_COUNT && !field_is_numbered(field))
         cell.label.line = field->line[seat->contestant];
     cell.label.repeats = true;

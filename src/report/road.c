@@ -279,13 +279,12 @@ static struct cell make_round(const struct road_sheet *sheet,
                               const struct road_round *round)
 {
     struct report *report = sheet->plays.who.report;
-    const struct session *session = &sheet->plays.who.t->session[round->session];
+    const struct naming naming = who_naming(&sheet->plays.who, round->session);
     struct cell *part = parts_room(sheet, 5);
     if (round->table == 0)
         return play_rest(&sheet->plays, round->round);
     part[0] = play_round(&sheet->plays, round->round);
-    part[1] = cell_text(
-        label_table(session, round->field, round->table, report->lang, &report->arena));
+    part[1] = cell_text(name_table(&naming, round->field, round->table));
     part[2] = cell_seat(round->seat);
     part[3] = cell_toned(cell_text(tr(report->lang, N_("with"))), TONE_MUTED);
     part[4] = make_others(sheet, round);

@@ -86,7 +86,7 @@ static void draw_side_cell(const struct control *of, struct pen_box cell, int k)
     pen_frame(leaf->pen, cell, 0.2);
     say_middle(leaf, cell,
                sides >= SEAT_COUNT ? arena_strdup(leaf->arena, letter)
-                                   : label_side(leaf->job->t->format, s, leaf->job->lang),
+                                   : name_side(leaf->job->t->format, s, leaf->job->lang),
                style);
 }
 

@@ -42,7 +42,7 @@ static void draw_square(struct leaf *leaf, const struct field *field, int table,
         leaf_seat(leaf, x, box.y + box.h + 3, 2, SEAT_S);
     } else {
         pen_say(leaf->pen, x, box.y - 1.2,
-                label_side(leaf->job->t->format, 0, leaf->job->lang),
+                name_side(leaf->job->t->format, 0, leaf->job->lang),
                 leaf_style(6.5, PEN_REGULAR, PEN_CENTRE));
     }
 }

@@ -77,7 +77,7 @@ static void draw_place(struct leaf *leaf, const struct seeker *who, struct pen_b
         leaf_seat(leaf, sign, middle, size * 0.235, (enum seat)who->at.seat);
     else
         pen_say(leaf->pen, sign + 2, middle + pen_cap(size * 0.75) / 2,
-                label_side(leaf->job->t->format, who->at.seat, leaf->job->lang),
+                name_side(leaf->job->t->format, who->at.seat, leaf->job->lang),
                 leaf_style(size * 0.75, PEN_REGULAR, PEN_RIGHT));
 }
 
@@ -163,7 +163,7 @@ static void draw_table_seat(struct leaf *leaf, const struct field *field,
         leaf_seat(leaf, box.x + 2.6, middle, 2.5, (enum seat)seat);
     else
         pen_say(leaf->pen, box.x, middle + pen_cap(8) / 2,
-                label_side(leaf->job->t->format, seat, leaf->job->lang),
+                name_side(leaf->job->t->format, seat, leaf->job->lang),
                 leaf_style(8, PEN_SEMIBOLD, PEN_LEFT));
     double left = field->schedule.sides >= SEAT_COUNT ? 7 : 15;
     pen_name(leaf->pen, (struct pen_box){box.x + left, box.y, box.w - left, box.h},

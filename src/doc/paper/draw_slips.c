@@ -205,7 +205,7 @@ static unsigned add_sides(struct str *words, const struct leaf *leaf,
             str_printf(words, "%c ", seat_shown((enum seat)k, lang));
         else
             str_printf(words, "%s%s ", told ? "/ " : "",
-                       label_side(leaf->job->t->format, k, lang));
+                       name_side(leaf->job->t->format, k, lang));
         told |= 1U << k;
     }
     return told;

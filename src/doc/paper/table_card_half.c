@@ -62,7 +62,7 @@ static void draw_ways(const struct table_card *card, struct pen_box box)
         const char *who = side == 2 ? leaf_tr(leaf, N_("Boards"))
                           : stays
                               ? label_shown(card, seat_at_round(card, 1, side))
-                              : label_side(leaf->job->t->format, side, leaf->job->lang);
+                              : name_side(leaf->job->t->format, side, leaf->job->lang);
         pen_fit(leaf->pen, (struct pen_box){box.x, y + 5.6, box.w * 0.42, 0}, who,
                 leaf_style(9.5, PEN_REGULAR, PEN_LEFT));
         pen_fit(leaf->pen,
@@ -107,7 +107,7 @@ static void draw_visitors(const struct table_card *card, struct pen_box box)
     pen_fit(leaf->pen, (struct pen_box){box.x, y, 9, 0}, leaf_tr(leaf, N_("Pos.")), head);
     for (int side = first; side < 2; side++)
         pen_fit(leaf->pen, (struct pen_box){box.x + 10 + (side - first) * w, y, w, 0},
-                label_side(leaf->job->t->format, side, leaf->job->lang), head);
+                name_side(leaf->job->t->format, side, leaf->job->lang), head);
     head.align = PEN_RIGHT;
     pen_fit(leaf->pen, (struct pen_box){box.x + box.w - 16, y, 16, 0},
             leaf_tr(leaf, N_("Boards")), head);

@@ -69,7 +69,7 @@ const char *label_contract(enum tarot_contract contract, enum lang lang)
     return tr(lang, word[contract]);
 }
 
-const char *label_side(const struct format *format, int side, enum lang lang)
+const char *name_side(const struct format *format, int side, enum lang lang)
 {
     static const char *const word[2] = {N_("attack"), N_("defence")};
     const char *key = format->seat_key[side];

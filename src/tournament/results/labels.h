@@ -22,7 +22,7 @@ const char *label_ranges(const int board[], size_t boards, struct arena *arena);
 const char *label_author(const char *author, enum lang lang, struct arena *arena);
 
 /* What a side of two is called: "attack", "defence"; "NS", "EW". */
-const char *label_side(const struct format *format, int side, enum lang lang);
+const char *name_side(const struct format *format, int side, enum lang lang);
 
 /* The contract that a board imposes, as it is said: "garde contre". */
 const char *label_contract(enum tarot_contract contract, enum lang lang);

@@ -258,7 +258,7 @@ static void add_seat_heads(const struct desk *desk, const struct sheet *sheet)
     for (int s = 0; s < seats_of(desk, sheet); s++) {
         html_add(html, "<th scope=\"col\">");
         if (format->sides == 2)
-            html_text(html, label_side(format, s, html->lang));
+            html_text(html, name_side(format, s, html->lang));
         else
             html_seat(html, (enum seat)s);
         if (takes && s == (int)format_taker(format, sheet->number)) {

@@ -48,7 +48,7 @@ static void add_sign(const struct seats_view *view, const struct seats_place *se
     bool number = tells_no_side(view, seat);
     if (view->groups && number)
         html_say_in(view->html, "span.muted nowrap", "%s",
-                    label_side(view->t->format, side, view->html->lang));
+                    name_side(view->t->format, side, view->html->lang));
     else if (!view->groups && (!number || sits_first(seat)))
         html_seat(view->html, (enum seat)side);
     if (view->groups || number)
@@ -170,7 +170,7 @@ static void add_start(const struct seats_view *view, const struct seats_place *s
             if (schedule->sides >= SEAT_COUNT)
                 html_seat(html, (enum seat)s);
             else
-                html_text(html, label_side(view->t->format, s, html->lang));
+                html_text(html, name_side(view->t->format, s, html->lang));
         }
 }
 

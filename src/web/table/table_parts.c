@@ -39,7 +39,7 @@ void table_people(const struct table_view *view, int board)
             html_seat(html, (enum seat)s);
         html_add(html, s == taker ? "<span><b>" : "<span>");
         if (two) {
-            tag_add(html, NOTE_PLAIN, label_side(format, s, html->lang));
+            tag_add(html, NOTE_PLAIN, name_side(format, s, html->lang));
             html_add(html, " ");
             side_add(html, &place, view->desk.roster, s);
         } else {
@@ -270,7 +270,7 @@ static void add_place(const struct table_view *view, const struct next_seat *nex
         html_say(html, N_("stays at table %s"), table_label(view, next->table));
     else
         html_say(html, N_("table %s, %s"), table_label(view, next->table),
-                 format->sides == 2 ? label_side(format, next->seat, html->lang)
+                 format->sides == 2 ? name_side(format, next->seat, html->lang)
                                     : seat_word((enum seat)next->seat, html->lang));
     if (!next->plays) {
         html_add(html, " ");
