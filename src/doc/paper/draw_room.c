@@ -60,7 +60,7 @@ static double draw_field(struct leaf *leaf, size_t f, struct pen_box box, double
     double left = box.x + 14 + (box.w - 14 - across * step + step - side) / 2;
     pen_turn(leaf->pen, box.x + 4, box.y + (rows * row - 6) / 2, 3);
     leaf_band(leaf, (struct pen_box){-(rows * row - 8) / 2, -4, rows * row - 8, 8},
-              field->name, NULL);
+              field, NULL);
     pen_back(leaf->pen);
     for (int i = 0; i < tables; i++) {
         int down = i / across;

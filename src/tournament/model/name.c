@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { TABLE_DIGITS = 4 };
+enum { COLOURS = 5, TABLE_DIGITS = 4 };
 
 /* How the fields of a session are told apart. */
 enum field_words { WORDS_NONE, WORDS_COLOURS, WORDS_SECTIONS, WORDS_HOWELLS };
@@ -38,15 +38,15 @@ static enum field_words words_of(const struct naming *naming)
 /* The word of a field by its letter; its name where it has none. */
 static const char *word_of(enum field_words words, const char *name, enum lang lang)
 {
-    static const char *const colour[] = {N_("Red"), N_("Green"), N_("Blue"), N_("Yellow"),
-                                         N_("White")};
+    static const char *const colour[COLOURS] = {N_("Red"), N_("Green"), N_("Blue"),
+                                                N_("Yellow"), N_("White")};
     static const char *const howell[] = {N_("Tournament A"), N_("Tournament B"),
                                          N_("Tournament C")};
     size_t index = (size_t)(unsigned char)name[0] - 'A';
     bool letter = name[0] != '\0' && name[1] == '\0';
     if (words == WORDS_NONE)
         return "";
-    if (words == WORDS_COLOURS && letter && index < sizeof colour / sizeof colour[0])
+    if (words == WORDS_COLOURS && letter && index < COLOURS)
         return tr(lang, colour[index]);
     if (words == WORDS_HOWELLS && letter && index < sizeof howell / sizeof howell[0])
         return tr(lang, howell[index]);
@@ -56,6 +56,15 @@ static const char *word_of(enum field_words words, const char *name, enum lang l
 const char *name_field(const struct naming *naming, const struct field *field)
 {
     return word_of(words_of(naming), field->name, naming->lang);
+}
+
+int name_field_colour(const struct naming *naming, const struct field *field)
+{
+    int place = field->name[0] - 'A';
+    bool letter = field->name[0] != '\0' && field->name[1] == '\0';
+    return words_of(naming) == WORDS_COLOURS && letter && place >= 0 && place < COLOURS
+               ? place
+               : -1;
 }
 
 const char *name_field_short(const struct naming *naming, const struct field *field)

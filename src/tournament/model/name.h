@@ -33,6 +33,9 @@ const char *name_field(const struct naming *naming, const struct field *field);
 /* Likewise in front of a number or a label, as short as can be: "Green", "A", "B". */
 const char *name_field_short(const struct naming *naming, const struct field *field);
 
+/* Its colour, by its place among the words above, red first; -1: it has none. */
+int name_field_colour(const struct naming *naming, const struct field *field);
+
 /* Likewise of a field that is only planned, by its place in the movement. */
 const char *name_field_planned(const struct format *format,
                                const struct movement *movement, size_t field,
