@@ -32,7 +32,7 @@ static void add_colours(const struct desk *desk, int number)
         if (!sheets_count(&one, number, &done, &expected))
             continue;
         html_text(desk->html, " · ");
-        desk_link(desk, "target", label_field(one.only, desk->html->lang),
+        desk_link(desk, "target", desk_field(desk, one.only),
                   "/boards/%d?field=%s", number, one.only);
     }
 }

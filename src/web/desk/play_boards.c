@@ -212,7 +212,7 @@ static void add_event(const struct board *board, const struct recorded *recorded
     html_add(html, "<li><span class=\"grow\">");
     journal_add_time(html, event->time);
     html_add(html, ", ");
-    journal_add_author(html, event->author);
+    journal_add_author(desk, event->author);
     html_text(html, tr(html->lang, N_(": ")));
     html_begin(html, element);
     html_add(html, "%s, ", words_kind(event->kind, html->lang));

@@ -260,6 +260,7 @@ void report_html_value(const struct report_html *view, const struct cell *cell)
     case CELL_UNKNOWN:
     case CELL_TEXT:
     case CELL_LABEL:
+    case CELL_FIELD:
     case CELL_PLAYERS:
     case CELL_ROWS:
     case CELL_KINDS:

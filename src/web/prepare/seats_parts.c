@@ -120,13 +120,15 @@ static void add_resting(const struct seats_view *view, const struct field *field
 static void add_tables(const struct seats_view *view, const struct field *field)
 {
     struct html *html = view->html;
+    const struct naming naming = seats_naming(view);
     for (int table = 1; table <= field->schedule.tables; table++) {
         const struct schedule_table *at = schedule_at(&field->schedule, 1, table);
-        open_people(html, label_table(view->session, field, table, html->lang,
-                                      &view->request->arena));
-        for (int side = 0; side < field->schedule.sides; side++)
+        open_people(html, name_table(&naming, field, table));
+        for (int k = 0; k < field->schedule.sides; k++) {
+            int side = name_seat_told(view->t->format, field->schedule.sides, k);
             if (at->seat[side] != SCHEDULE_EMPTY)
                 add_seat(view, &(struct seats_place){field, at->seat[side]}, side);
+        }
         html_add(html, "</ul></section>");
     }
     add_resting(view, field);
@@ -156,6 +158,7 @@ static void add_start(const struct seats_view *view, const struct seats_place *s
 {
     struct html *html = view->html;
     const struct schedule *schedule = &seat->field->schedule;
+    const struct naming naming = seats_naming(view);
     if (!tells_no_side(view, seat))
         return;
     if (!sits_first(seat))
@@ -165,8 +168,7 @@ static void add_start(const struct seats_view *view, const struct seats_place *s
             if (schedule_at(schedule, 1, table)->seat[s] != seat->contestant)
                 continue;
             html_add(html, " · %s ",
-                     label_table(view->session, seat->field, table, html->lang,
-                                 &view->request->arena));
+                     name_table(&naming, seat->field, table));
             if (schedule->sides >= SEAT_COUNT)
                 html_seat(html, (enum seat)s);
             else
@@ -263,9 +265,9 @@ static void add_field(const struct seats_view *view, int f, bool small)
     int tables = field->schedule.tables;
     int *row = ARENA_ARRAY(&view->request->arena, int, (size_t)tables + 1);
     int first = small ? tables - tables / 2 : tables;
+    const struct naming naming = seats_naming(view);
     if (view->session->fields > 1)
-        html_say_in(view->html, "p.small", "%s",
-                    label_field(field->name, view->html->lang));
+        html_say_in(view->html, "p.small", "%s", name_field(&naming, field));
     bool round = view->t->format->game->contracts;
     if (small && round)
         room_round_rows(tables, row, row + first);

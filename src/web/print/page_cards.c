@@ -79,6 +79,7 @@ static void add_cards(struct request *request, const struct tournament *t,
                       const struct ours *ours)
 {
     const struct session *session = tournament_session(t, (int)t->sessions);
+    const struct naming naming = {t->format, session, request->lang, &request->arena};
     for (size_t f = 0; session && f < session->fields; f++) {
         const struct field *field = &session->field[f];
         for (int table = 1; table <= field->schedule.tables; table++) {
@@ -92,7 +93,7 @@ static void add_cards(struct request *request, const struct tournament *t,
             add_card(
                 request, ours,
                 &(struct table_card){
-                    label_table(session, field, table, request->lang, &request->arena),
+                    name_table(&naming, field, table),
                     token, preparation_words(&here, request->lang, &request->arena)});
             if (t->format->game->contracts)
                 add_first_boards(request, field, table);
@@ -151,6 +152,7 @@ static void add_renewal(struct request *request, const struct tournament *t)
 {
     struct html *html = &request->html;
     const struct session *session = tournament_session(t, (int)t->sessions);
+    const struct naming naming = {t->format, session, request->lang, &request->arena};
     if (!session)
         return;
     html_add(html, "<details class=\"noprint\"><summary>%s</summary><p>%s</p>",
@@ -168,8 +170,7 @@ static void add_renewal(struct request *request, const struct tournament *t)
         for (int n = 1; n <= session->field[f].schedule.tables; n++)
             html_add(html, "<option value=\"%s%d\">%s</option>", session->field[f].name,
                      n,
-                     label_table(session, &session->field[f], n, request->lang,
-                                 &request->arena));
+                     name_table(&naming, &session->field[f], n));
     input_list_close(html, &input);
     html_add(html, " ");
     page_button(html, false, N_("Make new cards"));

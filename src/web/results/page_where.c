@@ -20,8 +20,8 @@ static void add_seat(const struct desk *desk, const struct whereabouts *where, i
 
 static const char *table_of(const struct desk *desk, const struct whereabouts *where)
 {
-    return label_table(desk->session, where->field, where->table, desk->html->lang,
-                       &desk->request->arena);
+    const struct naming naming = desk_naming(desk);
+    return name_table(&naming, where->field, where->table);
 }
 
 /* Who does not play in a round, and why. */
@@ -50,7 +50,9 @@ static void add_met(const struct desk *desk, const struct whereabouts *where, in
 {
     struct html *html = desk->html;
     int met = 0;
-    for (int s = 0; s < where->field->schedule.sides; s++) {
+    int sides = where->field->schedule.sides;
+    for (int k = 0; k < sides; k++) {
+        int s = name_seat_told(desk->t->format, sides, k);
         struct crew others = whereabouts_others(desk->t->format, where, player, s, round);
         if (others.count == 0 || is_against(desk, where, s) != against)
             continue;
