@@ -153,18 +153,26 @@ TEST(directions_have_the_letters_of_the_language)
 TEST(labels_are_read_by_the_letters_of_data_or_of_the_language)
 {
     static const char *const rows[][4] = {
-        {"W3", "W3", "W3", "W3"},       {"O3", "W3", "W3", "E3"},
-        {"o3b", "W3b", "W3b", "E3b"},   {"e3", "E3", "E3", "E3"},
-        {"Z3", "Z3", "Z3", "S3"},       {"EO12", "EW12", "EW12", "EO12"},
-        {"OW12", "OW12", "OW12", "EW12"}, {"NZ4", "NZ4", "NZ4", "NS4"},
-        {"12", "12", "12", "12"},       {"O", "O", "O", "O"},
+        {"W3", "W3", "W3", "W3"},
+        {"O3", "W3", "W3", "E3"},
+        {"o3b", "W3b", "W3b", "E3b"},
+        {"e3", "E3", "E3", "E3"},
+        {"Z3", "Z3", "Z3", "S3"},
+        {"EO12", "EW12", "EW12", "EO12"},
+        {"OW12", "OW12", "OW12", "EW12"},
+        {"NZ4", "NZ4", "NZ4", "NS4"},
+        {"12", "12", "12", "12"},
+        {"O", "O", "O", "O"},
         {"", "", "", ""},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct schedule_shown label;
-        EXPECT_TEXT(rows[i][0], schedule_read_label(rows[i][0], LANG_EN, &label), rows[i][1]);
-        EXPECT_TEXT(rows[i][0], schedule_read_label(rows[i][0], LANG_FR, &label), rows[i][2]);
-        EXPECT_TEXT(rows[i][0], schedule_read_label(rows[i][0], LANG_NL, &label), rows[i][3]);
+        EXPECT_TEXT(rows[i][0], schedule_read_label(rows[i][0], LANG_EN, &label),
+                    rows[i][1]);
+        EXPECT_TEXT(rows[i][0], schedule_read_label(rows[i][0], LANG_FR, &label),
+                    rows[i][2]);
+        EXPECT_TEXT(rows[i][0], schedule_read_label(rows[i][0], LANG_NL, &label),
+                    rows[i][3]);
     }
 }
 

@@ -54,8 +54,7 @@ static struct cell make_label(const void *of_data, const void *of, int side)
     if (side >= field->schedule.sides)
         return cell_nothing();
     int contestant = contest_at(data->contest, data->session, *slot, side);
-    return contestant == SCHEDULE_EMPTY ? cell_nothing()
-                                        : who_label(field, contestant);
+    return contestant == SCHEDULE_EMPTY ? cell_nothing() : who_label(field, contestant);
 }
 
 static struct cell make_facts(const void *of_data, const void *of, int index)

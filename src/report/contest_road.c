@@ -374,7 +374,8 @@ static struct cell make_round(const struct contest_road *road, size_t i, size_t 
                               bool told)
 {
     const struct contest_sheet *sheet = road->sheet;
-    const struct naming naming = who_naming(&road->plays.who, sheet->performance->session);
+    const struct naming naming =
+        who_naming(&road->plays.who, sheet->performance->session);
     struct cell *part = parts_room(road, end - i + 2);
     struct ratio sum;
     int parts = 0;

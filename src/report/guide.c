@@ -226,9 +226,10 @@ static void add_card(const struct guide_cards *cards, const struct card *card)
     static const char *const look[COLUMNS] = {[BOARDS] = "nowrap", [MET] = "met"};
     struct report_section *section = report_add_section(report, card->name);
     report_add_fact(section, NULL, card->who, REPORT_PEOPLE);
-    report_add_fact(section, NULL,
-                    cell_text(name_contestant(&naming, card->guide->field, card->contestant)),
-                    REPORT_PEOPLE);
+    report_add_fact(
+        section, NULL,
+        cell_text(name_contestant(&naming, card->guide->field, card->contestant)),
+        REPORT_PEOPLE);
     if (on_paper(cards) && card->guide->field->schedule.sides >= SEAT_COUNT &&
         !field_is_numbered(card->guide->field))
         report_add_fact(section, NULL, cell_seat((enum seat)place_of(card, 1).seat),

@@ -131,8 +131,8 @@ static struct cell make_way(const struct play_list *list, int slot)
     field_table(field, slot, &round, &table);
     struct cell cell = cell_text(tr(report->lang, N_("Ruling")));
     const struct naming naming = who_naming(&list->who, list->session);
-    cell.word = report_say(report, N_("(table %s)"),
-                           name_table_short(&naming, field, table));
+    cell.word =
+        report_say(report, N_("(table %s)"), name_table_short(&naming, field, table));
     const char *at = arena_printf(&report->arena, "%s%d/%d", field->name, table, round);
     if (list->session + 1 < (int)list->who.t->sessions)
         at = arena_printf(&report->arena, "%d-%s", list->session + 1, at);

@@ -28,7 +28,8 @@ static void find_seats(struct players *players)
             const struct field *field = &t->session[s].field[f];
             for (int c = 0; c < field->schedule.contestants; c++)
                 for (int i = 0; i < field->crew[c].count; i++)
-                    players->seat[field->crew[c].player[i]] = (struct seated){(int)s, field, c};
+                    players->seat[field->crew[c].player[i]] =
+                        (struct seated){(int)s, field, c};
         }
 }
 

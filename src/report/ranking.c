@@ -64,8 +64,7 @@ static const char *title_of(const struct ranking *ranking,
         title = arena_printf(&report->arena, "%s · %s", title,
                              category_title(ranking->category, report->lang));
     if (ranking->field)
-        title = arena_printf(&report->arena, "%s · %s", title,
-                             field_title(ranking));
+        title = arena_printf(&report->arena, "%s · %s", title, field_title(ranking));
     return title;
 }
 

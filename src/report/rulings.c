@@ -147,9 +147,8 @@ static struct cell make_place(const void *list, const void *of, int index)
     bool sheet = ruling->field && (ruling->facts.given & FACT_BIT(FACT_TABLE));
     if (!play && sheet)
         return as_it_stands(
-            ruled,
-            cell_text(report_say(report, N_("table %s, round %d"),
-                                 say_table(rulings, ruling), fact[FACT_ROUND])));
+            ruled, cell_text(report_say(report, N_("table %s, round %d"),
+                                        say_table(rulings, ruling), fact[FACT_ROUND])));
     if (!play)
         return as_it_stands(ruled, cell_text(several ? evening : "—"));
     struct cell cell =
@@ -242,9 +241,9 @@ static struct cell make_author(const void *list, const void *of, int index)
     if (!ruled->recorded) /* a document has no journal */
         return cell_nothing();
     const struct event *event = ruled->recorded->event;
-    const struct cell part[] = {
-        cell_text(name_author(rulings->who.t, event->author, report->lang, &report->arena)),
-        cell_toned(cell_time(event->time), TONE_MUTED)};
+    const struct cell part[] = {cell_text(name_author(rulings->who.t, event->author,
+                                                      report->lang, &report->arena)),
+                                cell_toned(cell_time(event->time), TONE_MUTED)};
     return keep_parts(rulings, part, 2);
 }
 

@@ -52,8 +52,9 @@ struct naming who_naming(const struct who *who, int session)
 
 struct cell who_label(const struct field *field, int contestant)
 {
-    return (struct cell){.kind = CELL_LABEL,
-                         .label = {.text = field->schedule.label[contestant], .line = -1}};
+    return (struct cell){
+        .kind = CELL_LABEL,
+        .label = {.text = field->schedule.label[contestant], .line = -1}};
 }
 
 struct cell who_label_in(const struct naming *naming, const struct field *field,

@@ -87,8 +87,8 @@ struct schedule_shown {
 const char *schedule_show(const char *label, enum lang lang,
                           struct schedule_shown *shown);
 
-/* The label of data for one that was typed, by the letters of data or of the language: O3,
- * or o3, is W3 in French and E3 in Dutch. Cut to fit. */
+/* The label of data for one that was typed, by the letters of data or of the language:
+ * O3, or o3, is W3 in French and E3 in Dutch. Cut to fit. */
 const char *schedule_read_label(const char *typed, enum lang lang,
                                 struct schedule_shown *label);
 

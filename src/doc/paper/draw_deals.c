@@ -138,9 +138,9 @@ static void draw_deals_sheet(struct leaf *leaf, const struct deals_sheet *sheet,
 {
     const struct game *game = leaf->job->t->format->game;
     const struct naming naming = leaf_naming(leaf);
-    const char *title = leaf_say(
-        leaf, N_("%s, round %d"), name_table(&naming, sheet->field, sheet->table),
-        sheet->round);
+    const char *title =
+        leaf_say(leaf, N_("%s, round %d"),
+                 name_table(&naming, sheet->field, sheet->table), sheet->round);
     struct pen_box box = leaf_inset(leaf_next_card(leaf, cards, title), 12, 9);
     struct grid grid = {.leaf = leaf,
                         .box = {box.x, box.y + title_height, box.w, 0},

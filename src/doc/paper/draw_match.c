@@ -207,15 +207,14 @@ bool draw_crosstable(struct leaf *leaf, struct err *err)
                             of->count);
         fill_cross(of, &matches, (int)f);
         draw_cross(
-            of,
-            leaf_open(leaf,
-                      &(struct leaf_page){
-                          .title = leaf_tr(leaf, leaf->kind->title),
-                          .facts = fields > 1 ? name_field(&naming, of->field) : NULL,
-                          .landscape = true,
-                          .results = true,
-                          .page = (int)f + 1,
-                          .pages = (int)fields}));
+            of, leaf_open(leaf,
+                          &(struct leaf_page){
+                              .title = leaf_tr(leaf, leaf->kind->title),
+                              .facts = fields > 1 ? name_field(&naming, of->field) : NULL,
+                              .landscape = true,
+                              .results = true,
+                              .page = (int)f + 1,
+                              .pages = (int)fields}));
     }
     return true;
 }

@@ -135,8 +135,10 @@ static void draw_round_cells(const struct control *of, int round, struct pen_box
         for (int k = 0; k < sides; k++) {
             const struct pen_box cell = {x + k * each, box.y, each, box.h * 0.58};
             pen_frame(leaf->pen, cell, 0.2);
-            say_middle(leaf, cell, sitter_words(of, at, name_seat_told(leaf->job->t->format, sides, k)),
-                       leaf_style(9, PEN_REGULAR, PEN_CENTRE));
+            say_middle(
+                leaf, cell,
+                sitter_words(of, at, name_seat_told(leaf->job->t->format, sides, k)),
+                leaf_style(9, PEN_REGULAR, PEN_CENTRE));
         }
         const struct pen_box boards = {x, box.y + box.h * 0.58, width, box.h * 0.42};
         pen_fill(leaf->pen, boards, PEN_PALE);
@@ -207,8 +209,9 @@ static void draw_block(const struct control *of, struct pen_box box, int first, 
     grid_add(&grid, leaf_tr(leaf, N_("Round")), 18, PEN_SEMIBOLD);
     for (int k = 0; k < SEAT_COUNT; k++)
         grid_add(&grid,
-                 seat_word((enum seat)name_seat_told(leaf->job->t->format, SEAT_COUNT, k), leaf->job->lang), 14,
-                 PEN_REGULAR);
+                 seat_word((enum seat)name_seat_told(leaf->job->t->format, SEAT_COUNT, k),
+                           leaf->job->lang),
+                 14, PEN_REGULAR);
     if (!leaf->job->t->format->deals)
         grid_add(&grid, leaf_tr(leaf, N_("Boards")), 14, PEN_REGULAR);
     grid_head(&grid);

@@ -59,8 +59,8 @@ static double draw_field(struct leaf *leaf, size_t f, struct pen_box box, double
     double side = step - 3 < square ? step - 3 : square;
     double left = box.x + 14 + (box.w - 14 - across * step + step - side) / 2;
     pen_turn(leaf->pen, box.x + 4, box.y + (rows * row - 6) / 2, 3);
-    leaf_band(leaf, (struct pen_box){-(rows * row - 8) / 2, -4, rows * row - 8, 8},
-              field, NULL);
+    leaf_band(leaf, (struct pen_box){-(rows * row - 8) / 2, -4, rows * row - 8, 8}, field,
+              NULL);
     pen_back(leaf->pen);
     for (int i = 0; i < tables; i++) {
         int down = i / across;

@@ -187,8 +187,7 @@ static void draw_own_foot(struct leaf *leaf, struct pen_box box)
 static void draw_own_card(const struct own_card *card, struct leaf_cards *cards)
 {
     struct leaf *leaf = card->leaf;
-    struct pen_box box =
-        leaf_inset(leaf_next_card(leaf, cards, own_label(card)), 8, 8);
+    struct pen_box box = leaf_inset(leaf_next_card(leaf, cards, own_label(card)), 8, 8);
     double top = draw_owner(card, box);
     double row = (box.h - top - 7 - 14) / count_own_boards(card);
     struct grid grid = {.leaf = leaf,

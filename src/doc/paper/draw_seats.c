@@ -54,7 +54,8 @@ static struct name_grid grid_of(int count, double room)
     return grid;
 }
 
-/* The room for a sign and the longest name of a table, as large as draw_place() has it. */
+/* The room for a sign and the longest name of a table, as large as draw_place() has it.
+ */
 static double place_width(const struct leaf *leaf, double size)
 {
     const struct naming naming = leaf_naming(leaf);

@@ -137,8 +137,7 @@ void table_card_half(const struct table_card *card, struct pen_box half)
     pen_rule(leaf->pen, box.x, box.y, box.w, 1.1);
     pen_fit(leaf->pen, (struct pen_box){box.x, box.y + 6, box.w, 0}, leaf_event(leaf),
             leaf_style(9, PEN_SEMIBOLD, PEN_LEFT));
-    pen_say(leaf->pen, box.x, box.y + 12,
-            name_table(&naming, card->field, card->table),
+    pen_say(leaf->pen, box.x, box.y + 12, name_table(&naming, card->field, card->table),
             leaf_style(7, PEN_REGULAR, PEN_LEFT));
     pen_big(leaf->pen, (struct pen_box){box.x, box.y + 15, left_width - 4, 34},
             table_card_number(card), leaf_style(110, PEN_BOLD, PEN_LEFT));

@@ -86,7 +86,7 @@ struct people_named {
 };
 
 static void name_in_list(struct people_named *named, const struct finding *finding,
-                        int player)
+                         int player)
 {
     const struct player *entered = &finding->t->player[player];
     const struct roster *roster = finding->contest->roster;

@@ -29,7 +29,7 @@ static int64_t person_number(const struct together *together, int64_t person)
 
 /* "12:anne" is anne of hall 12; an id that is too long for that is its place there. */
 static void name_by_hall(struct player *player, const char *prefix, const char *id,
-                        size_t place)
+                         size_t place)
 {
     size_t before = strlen(prefix);
     size_t length = strlen(id);

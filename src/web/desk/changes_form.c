@@ -107,9 +107,8 @@ static void add_tables(const struct writing *writing)
             all = arena_printf(arena, "%s · %s", name_field(&naming, field), all);
         bool one = writing->kind != ALTERATION_TURN && writing->kind != ALTERATION_FOULED;
         for (int table = one; table <= field->schedule.tables; table++)
-            add_option(
-                writing, arena_printf(arena, "%s:%d", field->name, table),
-                table == 0 ? all : name_table(&naming, field, table));
+            add_option(writing, arena_printf(arena, "%s:%d", field->name, table),
+                       table == 0 ? all : name_table(&naming, field, table));
     }
 }
 
@@ -152,14 +151,14 @@ static const struct input_choice forms[] = {
 /* What is chosen from lists: options are added, or stand here. */
 static const struct list_asked {
     const char *id;
-    const char *label;
-    unsigned asked; /* where one of these is asked for */
-    unsigned kinds; /* of these kinds alone; 0: of all */
+    const char *label; /* NULL: what fields are called */
+    unsigned asked;    /* where one of these is asked for */
+    unsigned kinds;    /* of these kinds alone; 0: of all */
     void (*add)(const struct writing *writing);
     const struct input_choice *choice;
     size_t choices;
 } questions[] = {
-    {"field", N_("Field"), ASKS_FIELD, 0, add_fields, NULL, 0},
+    {"field", NULL, ASKS_FIELD, 0, add_fields, NULL, 0},
     {"seat", N_("Seat"), ALTERATION_SEAT, 1U << ALTERATION_LATE, add_seats, NULL, 0},
     {"seat", N_("Who leaves"), ALTERATION_SEAT, 1U << ALTERATION_LEAVE, add_seats, NULL,
      0},
@@ -197,8 +196,10 @@ static unsigned asks_of(const struct desk *desk, enum alteration_kind kind)
 static void add_question(struct writing *writing, const struct list_asked *question)
 {
     struct html *html = writing->desk->html;
+    const struct naming naming = desk_naming(writing->desk);
     struct input input = {.id = question->id,
-                          .label = question->label,
+                          .label = question->label ? question->label
+                                                   : name_field_title(&naming),
                           .value = form_text(writing->said, question->id)};
     if (!(writing->asks & question->asked) ||
         (question->kinds && !(question->kinds & 1U << writing->kind)))
@@ -295,8 +296,7 @@ static void add_draw(const struct writing *writing, const struct match *match)
         const char *label = field->schedule.label[who];
         struct input_box box = {
             name, label, .chosen = str_equal(form_text(writing->said, name), label)};
-        choice_add(html, &box, "%s · %s",
-                   name_contestant(&naming, field, who),
+        choice_add(html, &box, "%s · %s", name_contestant(&naming, field, who),
                    label_isolated(desk_crew_names(desk, &field->crew[who]), arena));
     }
     choice_close(html);

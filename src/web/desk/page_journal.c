@@ -40,7 +40,6 @@ void journal_add_words(const struct desk *desk, const struct event *event)
     struct words words = {.t = desk->t,
                           .roster = desk->roster,
                           .lang = desk->html->lang,
-                          .fields = desk->session && desk->session->fields > 1,
                           .at_play = desk->at_play,
                           .hides = is_hidden,
                           .context = desk,

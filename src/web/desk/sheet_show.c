@@ -373,8 +373,8 @@ static void add_colours(const struct desk *desk, int number)
     for (size_t f = 0; f < session->fields; f++) {
         const char *name = session->field[f].name;
         if (!all.only || !str_equal(all.only, name))
-            desk_link(desk, "button", desk_field(desk, name),
-                      "/boards/%d?field=%s", number, name);
+            desk_link(desk, "button", desk_field(desk, name), "/boards/%d?field=%s",
+                      number, name);
     }
 }
 
@@ -519,8 +519,8 @@ void sheet_show(struct desk *desk, const struct sheet *sheet, int status)
     const char *title = request_say(
         request, deals ? N_("Sheets of round %d") : N_("Board %d"), sheet->number);
     if (all.only)
-        title = arena_printf(&request->arena, "%s · %s", title,
-                             desk_field(desk, all.only));
+        title =
+            arena_printf(&request->arena, "%s · %s", title, desk_field(desk, all.only));
     desk_page_open(desk, (struct desk_title){title, false});
     if (!asked && desk_hides(desk, sheet_original(desk, sheet->number), &where))
         add_hidden(desk, sheet->number, &where);

@@ -155,8 +155,8 @@ static void add_crew(const struct desk *desk, const struct seats_place *place)
 {
     struct html *html = desk->html;
     struct arena *arena = &desk->request->arena;
-    const struct naming naming = naming_of(desk->t, desk->t->sessions - 1, html->lang,
-                                           arena);
+    const struct naming naming =
+        naming_of(desk->t, desk->t->sessions - 1, html->lang, arena);
     const char *label = name_contestant(&naming, place->field, place->contestant);
     html_add(html, "<tr><th scope=\"row\">%s</th><td>", label);
     desk_add_crew(desk, &place->field->crew[place->contestant]);

@@ -69,8 +69,8 @@ static void add_fields(struct request *request, const struct plan_way *way)
     for (size_t i = 0; i < movement->fields; i++) {
         const struct movement_field *field = &movement->field[i];
         html_say_in(html, "li", N_("%s: %d tables, boards 1 to %d"),
-                    name_field_planned(way->format, movement, i, request->lang), field->schedule.tables,
-                    schedule_last_board(&field->schedule));
+                    name_field_planned(way->format, movement, i, request->lang),
+                    field->schedule.tables, schedule_last_board(&field->schedule));
     }
     html_add(html, "</ul>");
 }
@@ -220,9 +220,9 @@ static const char *fields_like(struct request *request, const struct plan_way *w
     const char *names = name_field_planned(way->format, movement, first, request->lang);
     for (size_t i = first + 1; i < movement->fields; i++)
         if (movement->field[i].schedule.tables == movement->field[first].schedule.tables)
-            names = arena_printf(&request->arena, "%s, %s", names,
-                                 name_field_planned(way->format, movement, i,
-                                                    request->lang));
+            names =
+                arena_printf(&request->arena, "%s, %s", names,
+                             name_field_planned(way->format, movement, i, request->lang));
     return names;
 }
 
@@ -244,8 +244,7 @@ static void add_pictures(struct request *request, const struct plan_way *way,
         if (!is_first(movement, i))
             continue;
         if (movement->fields > 1)
-            html_add(html, "<p class=\"small\">%s</p>",
-                     fields_like(request, way, i));
+            html_add(html, "<p class=\"small\">%s</p>", fields_like(request, way, i));
         html_add(html, "<div class=\"moves\">");
         if (!movement_svg_add(html, schedule, way->format,
                               arena_printf(&request->arena, "%s%zu", id, i)))

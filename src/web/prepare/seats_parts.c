@@ -167,8 +167,7 @@ static void add_start(const struct seats_view *view, const struct seats_place *s
         for (int s = 0; s < schedule->sides; s++) {
             if (schedule_at(schedule, 1, table)->seat[s] != seat->contestant)
                 continue;
-            html_add(html, " · %s ",
-                     name_table(&naming, seat->field, table));
+            html_add(html, " · %s ", name_table(&naming, seat->field, table));
             if (schedule->sides >= SEAT_COUNT)
                 html_seat(html, (enum seat)s);
             else

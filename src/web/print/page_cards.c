@@ -90,11 +90,10 @@ static void add_cards(struct request *request, const struct tournament *t,
             str_format(place.field, sizeof place.field, "%s", field->name);
             club_table_token(&ours->club.secret, &place, token);
             const struct preparation here = {t, session, field, 1, table};
-            add_card(
-                request, ours,
-                &(struct table_card){
-                    name_table(&naming, field, table),
-                    token, preparation_words(&here, request->lang, &request->arena)});
+            add_card(request, ours,
+                     &(struct table_card){
+                         name_table(&naming, field, table), token,
+                         preparation_words(&here, request->lang, &request->arena)});
             if (t->format->game->contracts)
                 add_first_boards(request, field, table);
             card_close(&request->html);
@@ -169,8 +168,7 @@ static void add_renewal(struct request *request, const struct tournament *t)
     for (size_t f = 0; f < session->fields; f++)
         for (int n = 1; n <= session->field[f].schedule.tables; n++)
             html_add(html, "<option value=\"%s%d\">%s</option>", session->field[f].name,
-                     n,
-                     name_table(&naming, &session->field[f], n));
+                     n, name_table(&naming, &session->field[f], n));
     input_list_close(html, &input);
     html_add(html, " ");
     page_button(html, false, N_("Make new cards"));

@@ -121,9 +121,8 @@ void page_meetings(struct request *request)
     bool asked =
         form_get(&request->query, "session") || form_get(&request->query, "field");
     if (!field && asked) {
-        shown_missing(
-            &shown,
-            N_("there is no such session or field; choose one on the page of meetings"));
+        shown_missing(&shown, N_("there is no such session, colour or section; choose "
+                                 "one on the page of meetings"));
         return;
     }
     card_open(desk->html, NULL);
