@@ -2,6 +2,7 @@
 #include "ask/sheet.h"
 
 #include "tournament/facts.h"
+#include "tournament/tell.h"
 #include <string.h>
 
 const char *sheet_cell(const struct sheet_line *line, int cell)

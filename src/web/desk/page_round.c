@@ -1,6 +1,7 @@
 /* page_round.c - a round begins, its clock is set, and it is closed: with the next one
  * begun in the same moment, where that is wanted. */
 #include "tournament/evening.h"
+#include "tournament/tell.h"
 #include "web/desk/follow.h"
 #include "web/html.h"
 #include "web/page.h"
@@ -52,8 +53,9 @@ static bool add_waiting(const struct desk *desk, const struct field *field, int 
 {
     struct html *html = desk->html;
     int round = desk->evening.round;
-    struct evening_cell cell = evening_cell(desk->t, &desk->evening, field, round, table);
-    if (cell.done == cell.expected && cell.conflict == 0)
+    struct missing_table cell =
+        missing_at_table(desk->t, &desk->evening, field, round, table);
+    if (cell.board == 0 && cell.conflict == 0)
         return false;
     const struct schedule_table *at = schedule_at(&field->schedule, round, table);
     const char *name = desk_table(desk, field, table);

@@ -7,6 +7,7 @@
 
 #include "tournament/facts.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 #include "web/desk/play.h"
 #include "web/desk/typed.h"
 
