@@ -121,7 +121,7 @@ TEST(a_tournament_without_a_session_welcomes)
 {
     char text[SCREEN_PANELS + 1];
     struct evening evening = {0};
-    struct screen_plan plan = screen_plan_of(&evening, &final, SCREEN_ALL, true);
+    struct screen_plan plan = screen_plan_of(&evening, &final, SCREEN_ALL, false);
     EXPECT_TEXT("nothing yet", letters(&plan, text), "W");
 }
 
@@ -136,8 +136,7 @@ TEST(the_clock_warns_at_five_minutes_one_minute_and_the_end)
         {0, SCREEN_TIME_OVER},     {-500, SCREEN_TIME_OVER},
     };
     for (size_t i = 0; i < ROWS(rows); i++)
-        EXPECT_INT("warning", screen_warning_at(rows[i].left), rows[i].wanted,
-                   rows[i].evening->begun > 0);
+        EXPECT_INT("warning", screen_warning_at(rows[i].left), rows[i].wanted);
 }
 
 TEST(seconds_are_rounded_to_the_nearest)
@@ -165,8 +164,7 @@ TEST(any_number_is_a_page)
         {2, 0, 0},
     };
     for (size_t i = 0; i < ROWS(rows); i++)
-        EXPECT_INT("page", screen_page(rows[i].asked, rows[i].pages), rows[i].wanted,
-                   rows[i].evening->begun > 0);
+        EXPECT_INT("page", screen_page(rows[i].asked, rows[i].pages), rows[i].wanted);
 }
 
 TEST(pages_have_about_as_many_rows_and_never_too_many)
