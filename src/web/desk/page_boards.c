@@ -1,6 +1,7 @@
 /* page_boards.c - the list of boards, or of rounds with their sheets: how many results
  * each has; and a sheet: shown, typed, saved line by line, shown again. */
 #include "ask.h"
+#include "tournament/tell.h"
 #include "web/desk/sheet_show.h"
 #include "web/page.h"
 #include <string.h>
@@ -32,8 +33,8 @@ static void add_colours(const struct desk *desk, int number)
         if (!sheets_count(&one, number, &done, &expected))
             continue;
         html_text(desk->html, " · ");
-        desk_link(desk, "target", label_field(one.only, desk->html->lang),
-                  "/boards/%d?field=%s", number, one.only);
+        desk_link(desk, "target", desk_field(desk, one.only), "/boards/%d?field=%s",
+                  number, one.only);
     }
 }
 
