@@ -49,9 +49,25 @@ def generator_of(program):
     sys.exit("agree: build tests/generate_evening first")
 
 
+# What must have happened so that a sheet has anything to tell.
+NEEDS = {
+    "print hands": {"act": "deals", "seed": 1},
+    "print diagrams-hands": {"act": "deals", "seed": 1},
+    "print qualified": {"act": "settings", "options": {"quota": 6}},
+    "print ranking-handicap": {"act": "settings",
+                               "options": {"handicap": "1: 0; 2: 2; 3: 4.5; 4: 6"}},
+}
+
+
 def plan_of(generator, seed):
+    """The generator's plan, with what the sheets need that the seed draws."""
     done = subprocess.run([generator, str(seed)], capture_output=True, check=True)
-    return json.loads(done.stdout)
+    plan = json.loads(done.stdout)
+    needs = [act for name, act in NEEDS.items()
+             if name in SURFACES and plan["format"] in (SURFACES[name].formats or FORMAT_NAMES)
+             and drawn(SURFACES[name], seed)]
+    return {**plan, "acts": [act for i, act in enumerate(needs) if act not in needs[:i]]
+            + plan["acts"]}
 
 
 # What an evening visits
@@ -71,7 +87,7 @@ def drawn(one, seed):
     visits = EVENINGS // FORMATS * formats
     number = seed if formats == FORMATS else seed // FORMATS * formats + \
         sorted(one.formats).index(FORMAT_NAMES[seed % FORMATS])
-    step = min(visits, 2 + one.cost)
+    step = min(visits // 2, 2 + one.cost)
     return [way for i, way in enumerate(every) if i % step == number % step]
 
 

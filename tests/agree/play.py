@@ -59,10 +59,12 @@ class Evening:
 
     # Asking
 
-    def run(self, *args, lang="en", given=None, check=False):
-        """A command on the database; the finished process, whose stdout is bytes."""
+    def run(self, *args, lang="en", given=None, check=False, database=True):
+        """A command, of the database or of none; the finished process, whose stdout is
+        bytes."""
+        of = ["--db", str(self.database)] if database else []
         done = subprocess.run(
-            [self.program, *map(str, args), "--db", str(self.database), "--lang", lang],
+            [self.program, *map(str, args), *of, "--lang", lang],
             capture_output=True, timeout=60, input=given,
             env={**os.environ, "LC_ALL": "C.UTF-8"})
         if done.returncode < 0 or done.returncode > 2 or b"runtime error" in done.stderr:
@@ -681,6 +683,21 @@ class Driver:
                 if self.command("seat", self.evening.stream, "--how", how, "--session",
                                 self.session()):
                     break
+
+    def do_deals(self, act):
+        """The cards of the first boards, as a file brings them."""
+        path = self.evening.folder / "deals"
+        seed = ["--boards", "1-2", "--seed", act.get("seed", 1)]
+        if self.evening.format.startswith("bridge"):
+            path = path.with_suffix(".pbn")
+            done = self.evening.run("deal", *seed, "-o", path, database=False)
+        else:
+            path = path.with_suffix(".json")
+            done = self.evening.run("deal", "tarot", *seed, "--format", self.evening.format,
+                                    "--json", database=False)
+            path.write_bytes(done.stdout)
+        if done.returncode == 0:
+            self.edit("deals", path)
 
     def do_import_people(self, act):
         self.newcomers(act.get("people", 2))
