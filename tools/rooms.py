@@ -26,7 +26,7 @@ BELOW = {
 # The rooms of a layer: each includes those before it, and its own.
 ROOMS = {
     "core": "game marks movement seating ranking award ruling deal play",
-    "tournament": "model facts evening results ruling document change seats alteration "
+    "tournament": "model facts evening results tell ruling document change seats alteration "
     "why formats",
     "doc": ". bridge solve pen paper",
     "web": "html server page club results people whist events deals prepare desk table ruling "

@@ -37,23 +37,19 @@ const struct whist_grid *ask_grid(const struct tournament *t)
 }
 
 struct ask_place ask_place_of(const struct tournament *t, const struct roster *roster,
-                              const struct field *field, const struct schedule_table *at,
-                              struct arena *arena)
+                              const struct place_table *at, struct arena *arena)
 {
-    const struct schedule *schedule = &field->schedule;
-    int index = (int)(at - schedule->table);
     struct ask_place place = {.t = t,
                               .session = (int)t->sessions - 1,
-                              .field = field,
-                              .round = index / schedule->tables + 1,
-                              .table = index % schedule->tables + 1,
-                              .at = at,
-                              .seats = schedule_places(schedule, at),
+                              .field = at->field,
+                              .round = at->round,
+                              .table = at->table,
+                              .at = *at,
+                              .seats = at->seats,
                               .arena = arena};
     for (int s = 0; s < place.seats; s++) {
-        struct crew crew = seated_on(t->format, field, at->seat[s], s, place.round);
-        bool seated = at->seat[s] != SCHEDULE_EMPTY && field->player[at->seat[s]] >= 0;
-        if (seated && crew.count > 0) {
+        struct crew crew = place_crew(t, at, s);
+        if (at->taken[s] && crew.count > 0) {
             const struct player *player = &t->player[crew.player[0]];
             place.name[s] = roster_name(roster, player->person, player->id);
         }
@@ -108,16 +104,14 @@ bool question_settle_deal(const struct ask_place *place, const struct form *form
 /* Where the result is: its slot, and its address as facts. */
 static void set_address(const struct ask_place *place, struct ask_result *result)
 {
-    const struct schedule *schedule = &place->field->schedule;
     bool totals = result->way == ASK_TOTALS || result->way == ASK_ROWS;
     if (totals)
-        result->number = schedule->board[place->at->first];
+        result->number = place->at.board[0];
     else
         question_give(&result->facts, FACT_BOARD, result->number);
     question_give(&result->facts, FACT_ROUND, place->round);
     question_give(&result->facts, FACT_TABLE, place->table);
-    result->slot = place->field->first_slot +
-                   schedule_slot(schedule, place->round, place->table, result->number);
+    result->slot = boards_slot(&place->at, result->number);
 }
 
 static bool read_told(const struct ask_place *place, const struct form *form,
@@ -297,8 +291,7 @@ bool ask_read_entry(const struct ask_place *place, const struct form *form,
     struct ask_result *result = &entry->result;
     const struct format *format = place->t->format;
     result->wrong = "";
-    if (schedule_slot(&place->field->schedule, place->round, place->table,
-                      result->number) < 0)
+    if (boards_slot(&place->at, result->number) < 0)
         return err_user(err, "%s", tr(err->lang, ask_not_here(format)));
     if (!read_entered(place, form, entry, err))
         return false;
@@ -425,9 +418,9 @@ bool ask_points(const struct ask_place *place, int slot, int points[SEAT_MOST])
 void ask_sums(const struct ask_place *place, int sum[SEAT_MOST])
 {
     memset(sum, 0, SEAT_MOST * sizeof sum[0]);
-    for (int k = 0; k < place->at->count; k++) {
+    for (int k = 0; k < place->at.boards; k++) {
         int points[SEAT_MOST];
-        ask_points(place, place->field->first_slot + place->at->first + k, points);
+        ask_points(place, place->at.first_slot + k, points);
         for (int s = 0; s < SEAT_MOST; s++)
             sum[s] += points[s];
     }

@@ -8,6 +8,7 @@
 #define ASK_ASK_H
 
 #include "tournament/model.h"
+#include "tournament/tell.h"
 
 /* A table in a round, with the names of those who sit there. */
 struct ask_place {
@@ -16,7 +17,7 @@ struct ask_place {
     const struct field *field;
     int round;
     int table;
-    const struct schedule_table *at;
+    struct place_table at;
     int seats;                   /* of the table: four, or five */
     const char *name[SEAT_MOST]; /* NULL where nobody sits */
     struct arena *arena;
@@ -25,8 +26,7 @@ struct ask_place {
 
 /* A table of the last session, in the round that it is of. */
 struct ask_place ask_place_of(const struct tournament *t, const struct roster *roster,
-                              const struct field *field, const struct schedule_table *at,
-                              struct arena *arena);
+                              const struct place_table *at, struct arena *arena);
 
 /* How a result is told. */
 enum ask_way {

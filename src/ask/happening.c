@@ -2,6 +2,7 @@
 #include "ask/happening.h"
 
 #include "tournament/seats.h"
+#include "tournament/tell.h"
 #include <string.h>
 
 enum { SEAT_TEXT = 32 }; /* bytes of a seat's name with its end */
@@ -31,8 +32,7 @@ static bool read_seat(const struct session *session, const struct form *said,
         return err_user(err,
                         "the two are in different fields; choose two in the same field");
     asked->field = place.field->name;
-    *(other ? &asked->other : &asked->seat) =
-        place.field->schedule.label[place.contestant];
+    *(other ? &asked->other : &asked->seat) = place_label(place.field, place.contestant);
     return true;
 }
 

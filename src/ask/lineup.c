@@ -1,6 +1,8 @@
 /* lineup.c - who of a team plays in a round, and on which side. */
 #include "ask/lineup.h"
 
+#include "tournament/tell.h"
+
 enum { FOUR = CHANGE_LINEUP_PLAYERS };
 enum duty { FIRST, SECOND, RESTS, DUTIES };
 
@@ -21,7 +23,7 @@ static bool is_bridge(const struct lineup_team *team)
 
 static const struct crew *crew_of(const struct lineup_team *team)
 {
-    return &team->field->crew[team->contestant];
+    return place_members(team->field, team->contestant);
 }
 
 /* Whether one question is enough: which of four attacks. */
@@ -44,7 +46,7 @@ static const char *field_of(const struct lineup_team *team, int player)
 static enum duty recorded_duty(const struct lineup_team *team, int player)
 {
     const struct lineup *lineup =
-        field_lineup(team->field, team->contestant, team->round);
+        place_lineup(team->field, team->contestant, team->round);
     for (int i = 0; i < FOUR && lineup; i++)
         if (lineup->player[i] == player)
             return i < team->t->format->lineups ? FIRST : SECOND;
@@ -106,7 +108,7 @@ bool lineup_read(const struct lineup_team *team, const struct form *form,
     const struct crew *crew = crew_of(team);
     int count[DUTIES + 1] = {0};
     int first = team->t->format->lineups;
-    const char *label = team->field->schedule.label[team->contestant];
+    const char *label = place_label(team->field, team->contestant);
     *change =
         (struct change){.kind = CHANGE_LINEUP,
                         .lineup = {.session = (int)team->t->sessions,

@@ -2,6 +2,7 @@
 #include "ask/sheet.h"
 
 #include "tournament/facts.h"
+#include "tournament/tell.h"
 #include <string.h>
 
 const char *sheet_cell(const struct sheet_line *line, int cell)
@@ -24,7 +25,7 @@ static void fill_totals(struct sheet_line *line)
     const struct play *first = play_of(line);
     line->name = arena_printf(at->arena, "%s-%d", at->field->name, at->table);
     line->cells = at->seats;
-    for (int k = 0; k < at->at->count; k++)
+    for (int k = 0; k < at->at.boards; k++)
         line->deals = line->deals ||
                       (first[k].state != PLAY_MISSING && !play_has_totals(&first[k]));
     for (int s = 0; s < SEAT_MOST; s++)
@@ -58,11 +59,12 @@ void sheet_fill(struct sheet *sheet, const struct sheets *all,
         const struct field *field = session_field_of(session, slot[i]);
         int round;
         int table;
-        const struct schedule_table *at = field_table(field, slot[i], &round, &table);
+        field_table(field, slot[i], &round, &table);
+        const struct place_table at = place_table(field, round, table);
         sheet->line[i] =
             (struct sheet_line){.slot = slot[i],
                                 .number = field_board(field, slot[i]),
-                                .at = ask_place_of(all->t, roster, field, at, all->arena),
+                                .at = ask_place_of(all->t, roster, &at, all->arena),
                                 .err = ERR_INIT(lang)};
         sheet->line[i].address =
             arena_printf(all->arena, "%s%d/%d", field->name, table, round);

@@ -57,7 +57,7 @@ bool totals_read(const struct ask_place *place, const struct form *form,
 static bool read_row(const struct ask_place *place, const struct form *form, int k,
                      int sum[SEAT_MOST], struct err *err)
 {
-    int deal = place->field->schedule.board[place->at->first + k];
+    int deal = place->at.board[k];
     struct why_figure figure;
     int all = 0;
     int typed = 0;
@@ -91,7 +91,7 @@ bool totals_read_rows(const struct ask_place *place, const struct form *form,
     bool any = false;
     int *sum = result->facts.list;
     question_give(&result->facts, FACT_TOTALS, 1);
-    for (int k = 0; k < place->at->count; k++) {
+    for (int k = 0; k < place->at.boards; k++) {
         result->wrong = arena_printf(place->arena, "row-%d", k + 1);
         for (int s = 0; s < place->seats; s++)
             any = any || form_text(form, totals_cell(place, k, s))[0] != '\0';

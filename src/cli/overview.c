@@ -2,6 +2,7 @@
 #include "cli/overview.h"
 
 #include "cli/wording.h"
+#include "tournament/tell.h"
 
 enum { MISSING_SHOWN = 5 };
 
@@ -23,13 +24,14 @@ static size_t count_at_table(const struct results *results, size_t first, int bo
     const struct field *field = session_field_of(session, missing->slot);
     int round;
     int table;
-    const struct schedule_table *at = field_table(field, missing->slot, &round, &table);
+    field_table(field, missing->slot, &round, &table);
+    const struct place_table at = place_table(field, round, table);
     size_t n = 0;
     for (; first + n < results->missings && n < SCHEDULE_BOARDS_MAX; n++) {
-        int slot = missing[n].slot - field->first_slot;
-        if (missing[n].session != missing->session || slot >= at->first + at->count)
+        int k = missing[n].slot - at.first_slot;
+        if (missing[n].session != missing->session || k >= at.boards)
             break;
-        board[n] = field->schedule.board[slot];
+        board[n] = at.board[k];
     }
     return n;
 }

@@ -13,11 +13,11 @@ static json_t *write_missing(const struct results *results)
         int round;
         int table;
         field_table(field, missing->slot, &round, &table);
-        json_array_append_new(
-            list, json_pack("{s:i, s:s, s:i, s:i, s:i}", "session", missing->session + 1,
-                            "field", field->name, format_number_key(results->t->format),
-                            field->schedule.board[missing->slot - field->first_slot],
-                            "round", round, "table", table));
+        json_array_append_new(list, json_pack("{s:i, s:s, s:i, s:i, s:i}", "session",
+                                              missing->session + 1, "field", field->name,
+                                              format_number_key(results->t->format),
+                                              field_board(field, missing->slot), "round",
+                                              round, "table", table));
     }
     return list;
 }

@@ -2,6 +2,7 @@
 #include "report/board.h"
 
 #include "report/cell.h"
+#include "tournament/tell.h"
 #include <stdlib.h>
 
 static int by_score(const void *a, const void *b)
@@ -18,7 +19,8 @@ static bool is_expected(const struct session *session, int slot)
     const struct field *field = session_field_of(session, slot);
     int round;
     int table;
-    return field_table_plays(field, field_table(field, slot, &round, &table));
+    field_table(field, slot, &round, &table);
+    return place_table(field, round, table).plays;
 }
 
 /* Adds the plays of the group that are compared, or those that are not. */
@@ -138,12 +140,11 @@ static struct cell make_names(const void *of_sheet, const void *of, int index)
     const struct board_row *row = of;
     const struct tournament *t = sheet->contest->t;
     int session = sheet->list->session;
-    struct crew crew = sides_at(t, session, row->slot, row->side);
-    struct cell cell = play_crew(sheet->list, &crew);
-    int contestant = contest_at(sheet->contest, session, row->slot, row->side);
-    if (contestant != SCHEDULE_EMPTY)
-        cell.people.label =
-            session_field_of(&t->session[session], row->slot)->schedule.label[contestant];
+    const struct owner owner = owner_of(t, session, row->slot, row->side);
+    struct cell cell = play_crew(sheet->list, &owner.crew);
+    if (owner.contestant != SCHEDULE_EMPTY)
+        cell.people.label = place_label(session_field_of(&t->session[session], row->slot),
+                                        owner.contestant);
     return cell;
 }
 
@@ -233,12 +234,9 @@ static int taker_of(const struct board_sheet *sheet, int slot)
 
 static struct cell make_seated(const struct board_sheet *sheet, int slot, int seat)
 {
-    const struct field *field =
-        session_field_of(&sheet->contest->t->session[sheet->list->session], slot);
-    int contestant = contest_at(sheet->contest, sheet->list->session, slot, seat);
-    int player = contestant == SCHEDULE_EMPTY ? -1 : field->player[contestant];
-    const struct crew crew = {.player = {player}, .count = player >= 0};
-    return play_crew(sheet->list, &crew);
+    const struct owner owner =
+        owner_of(sheet->contest->t, sheet->list->session, slot, seat);
+    return play_crew(sheet->list, &owner.crew);
 }
 
 static struct cell make_taker(const void *of_sheet, const void *of, int index)

@@ -3,6 +3,7 @@
 #include "report/cell.h"
 #include "report/report.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 
 /* The plays being written: rows are slots. */
 struct board_data {
@@ -51,9 +52,9 @@ static struct cell make_label(const void *of_data, const void *of, int side)
     const struct board_data *data = of_data;
     const int *slot = of;
     const struct field *field = field_of(data, slot);
-    if (side >= field->schedule.sides)
+    if (side >= place_sides(field))
         return cell_nothing();
-    int contestant = contest_at(data->contest, data->session, *slot, side);
+    int contestant = owner_of(data->contest->t, data->session, *slot, side).contestant;
     return contestant == SCHEDULE_EMPTY ? cell_nothing()
                                         : who_label(field, contestant, false);
 }

@@ -5,6 +5,7 @@
 #include "report/matches.h"
 #include "report/report.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 
 static const struct tournament *tournament_of(const struct contest_road *road)
 {
@@ -54,6 +55,19 @@ static int opponent_of(const struct contest_road *road, const struct contest_lin
                       line->side == 0);
 }
 
+/* Whether the same played both lines, each on the same side. */
+static bool is_same_table(const struct contest_road *road, const struct contest_line *a,
+                          const struct contest_line *b)
+{
+    const struct tournament *t = tournament_of(road);
+    int session = road->sheet->performance->session;
+    for (int s = 0; s < place_sides(field_of(road)); s++)
+        if (owner_of(t, session, a->slot, s).contestant !=
+            owner_of(t, session, b->slot, s).contestant)
+            return false;
+    return a->table == b->table;
+}
+
 /* Whether the same sit there as on the line before: they stay for a whole round, or the
  * match goes on against the same team. */
 static bool repeats(const struct contest_road *road, const struct contest_line *line)
@@ -63,7 +77,7 @@ static bool repeats(const struct contest_road *road, const struct contest_line *
     if (line == road->sheet->line || line[-1].round != line->round)
         return false;
     return road->sheet->matches ? opponent_of(road, line - 1) == opponent_of(road, line)
-                                : stays && line[-1].table == line->table;
+                                : stays && is_same_table(road, line - 1, line);
 }
 
 static bool is_same_board(const struct contest_line *a, const struct contest_line *b)
@@ -158,13 +172,12 @@ static int add_others(const struct contest_road *road, const struct contest_line
         ARENA_ARRAY(&road->plays.who.report->arena, struct cell_seat, (size_t)places);
     int count = 0;
     for (int s = 0; s < places; s++) {
-        int other = contest_at(contest, session, line->slot, s);
-        if (s == line->side || other == SCHEDULE_EMPTY)
+        const struct owner other = owner_of(tournament_of(road), session, line->slot, s);
+        if (s == line->side || other.contestant == SCHEDULE_EMPTY)
             continue;
-        struct crew crew = sides_at(tournament_of(road), session, line->slot, s);
-        part[count] = play_crew(&road->plays, &crew);
+        part[count] = play_crew(&road->plays, &other.crew);
         if (!seats)
-            part[count].people.label = field_of(road)->schedule.label[other];
+            part[count].people.label = place_label(field_of(road), other.contestant);
         seat[count] = (struct cell_seat){(enum seat)s, part[count]};
         count++;
     }
@@ -196,7 +209,8 @@ static struct cell make_against(const void *of_road, const void *of, int index)
     (void)index;
     const struct contest_road *road = of_road;
     const struct contest_line *line = of;
-    struct cell *part = parts_room(road, SEAT_MOST + 2);
+    const char *change = owner_words(owner_change(field_of(road), line->slot));
+    struct cell *part = parts_room(road, SEAT_MOST + 3);
     bool again = repeats(road, line);
     int parts = 0;
     if (road->sheet->both && (!again || road->sheet->matches))
@@ -205,6 +219,8 @@ static struct cell make_against(const void *of_road, const void *of, int index)
         parts += add_others(road, line, part + parts);
     if (is_shown(road, line) && is_marked(line))
         part[parts++] = play_rulings(&road->plays, line->slot);
+    if (*change)
+        part[parts++] = cell_toned(cell_text(tr(lang_of(road), change)), TONE_TAG);
     return cell_parts(part, parts, " ");
 }
 
@@ -393,11 +409,9 @@ static struct cell make_round(const struct contest_road *road, size_t i, size_t 
 /* Whether somebody plays in the round: the evening may have ended before it. */
 static bool is_played(const struct field *field, int round)
 {
-    for (int table = 1; table <= field->schedule.tables; table++) {
-        const struct schedule_table *at = schedule_at(&field->schedule, round, table);
-        if (at->count > 0 && field_table_plays(field, at))
+    for (int table = 1; table <= place_tables(field); table++)
+        if (place_table(field, round, table).plays)
             return true;
-    }
     return false;
 }
 

@@ -13,12 +13,10 @@ bool deals_next_table(struct deals_sheet *sheet)
     const struct session *session = session_of(sheet);
     size_t f = sheet->field ? (size_t)(sheet->field - session->field) : 0;
     for (; f < session->fields; f++, sheet->table = 0) {
-        const struct schedule *schedule = &session->field[f].schedule;
         sheet->field = &session->field[f];
-        while (sheet->round >= 1 && sheet->round <= schedule->rounds &&
-               ++sheet->table <= schedule->tables) {
-            sheet->at = schedule_at(schedule, sheet->round, sheet->table);
-            if (field_table_plays(sheet->field, sheet->at) && sheet->at->count > 0)
+        while (++sheet->table <= place_tables(sheet->field)) {
+            sheet->at = place_table(sheet->field, sheet->round, sheet->table);
+            if (sheet->at.plays)
                 return true;
         }
     }
@@ -35,17 +33,17 @@ struct deals_row {
 
 static struct deals_row row_of(const struct deals_sheet *sheet, int k)
 {
-    int slot = sheet->field->first_slot + sheet->at->first + k;
+    int slot = sheet->at.first_slot + k;
     return (struct deals_row){.k = k,
                               .slot = slot,
-                              .deal = sheet->field->schedule.board[sheet->at->first + k],
+                              .deal = sheet->at.board[k],
                               .play = &session_of(sheet)->play[slot]};
 }
 
 static struct crew crew_at(const struct deals_sheet *sheet, int seat)
 {
-    return sides_at(sheet->plays.who.t, sheet->plays.session, row_of(sheet, 0).slot,
-                    seat);
+    return owner_of(sheet->plays.who.t, sheet->plays.session, row_of(sheet, 0).slot, seat)
+        .crew;
 }
 
 /* The points of a seat, if they may be seen and there are any. */
@@ -69,7 +67,7 @@ static bool is_in_totals(const struct deals_sheet *sheet, const struct deals_row
 static struct cell make_sum(const struct deals_sheet *sheet, int seat)
 {
     struct ratio sum = RATIO_ZERO;
-    for (int k = 0; k < sheet->at->count; k++) {
+    for (int k = 0; k < sheet->at.boards; k++) {
         struct deals_row row = row_of(sheet, k);
         const struct figures *figures =
             is_in_totals(sheet, &row) ? NULL : figures_of(sheet, &row, seat);
@@ -120,7 +118,7 @@ static void add_column(struct report_section *section, struct report_column colu
 static void add_seats(const struct deals_sheet *sheet, struct report_section *section)
 {
     struct arena *arena = &section->report->arena;
-    for (int s = 0; s < schedule_places(&sheet->field->schedule, sheet->at); s++) {
+    for (int s = 0; s < sheet->at.seats; s++) {
         struct crew crew = crew_at(sheet, s);
         struct cell *heading = ARENA_ARRAY(arena, struct cell, 3);
         if (!sheet->contest && crew.count == 0)
@@ -198,7 +196,7 @@ const struct report_section *deals_report(const struct deals_sheet *sheet,
     struct report_section *section = report_add_section(sheet->plays.who.report, title);
     const struct deals_row sum = {.k = -1};
     add_columns(sheet, section);
-    for (int k = 0; k < sheet->at->count; k++) {
+    for (int k = 0; k < sheet->at.boards; k++) {
         struct deals_row row = row_of(sheet, k);
         if (!sheet->contest)
             report_add_row(section, sheet, &row);

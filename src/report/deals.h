@@ -6,6 +6,7 @@
 #include "report/play.h"
 #include "report/report.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 
 /* A table in a round. All are borrowed. */
 struct deals_sheet {
@@ -14,7 +15,7 @@ struct deals_sheet {
     int round;
     const struct field *field; /* NULL: before the first table */
     int table;
-    const struct schedule_table *at;
+    struct place_table at;
 };
 
 /* Goes on to the next table of the round that plays; false where there is no more. */

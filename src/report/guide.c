@@ -3,12 +3,12 @@
 
 #include "report/cell.h"
 #include "report/report.h"
-#include "tournament/evening.h"
+#include "tournament/tell.h"
 #include <stdlib.h>
 
 /* A card to be printed. */
 struct card {
-    const struct guide *guide;
+    const struct field *field;
     int contestant;
     int side;         /* of a team, which sits at two tables; -1: wherever it sits */
     struct cell who;  /* nothing: nobody has the seat yet */
@@ -20,7 +20,8 @@ struct card {
 struct card_round {
     const struct card *card;
     int round;
-    struct guide_place place;
+    struct place place;
+    struct place_table at; /* counts where there is a table */
 };
 
 static int by_name(const void *a, const void *b)
@@ -34,15 +35,26 @@ static int by_name(const void *a, const void *b)
                  : (first->order > second->order) - (first->order < second->order);
 }
 
+/* Where the card's owner is in a round; of a team, where it attacks or defends. */
+static struct place place_of_card(const struct guide_cards *cards,
+                                  const struct card *card, int round)
+{
+    return place_of_contestant(cards->who.t, card->field, card->contestant, card->side,
+                               round);
+}
+
 /* Whose card it is: of a side, those who begin there. */
 static void name_card(const struct guide_cards *cards, struct card *card)
 {
     const struct format *format = cards->who.t->format;
-    const struct field *field = card->guide->field;
     bool whole = card->side < 0 || format->lineups;
-    struct crew crew = whole ? field->crew[card->contestant]
-                             : seated_on(format, field, card->contestant, card->side, 1);
+    struct crew crew = *place_members(card->field, card->contestant);
     struct str name = {0};
+    if (!whole) {
+        struct place start = place_of_card(cards, card, 1);
+        struct place_table at = place_table(card->field, 1, start.table);
+        crew = place_has_table(&start) ? place_crew(cards->who.t, &at, start.seat) : crew;
+    }
     if (crew.count == 0)
         return;
     card->who = who_crew(&cards->who, &crew, CELL_PEOPLE);
@@ -62,36 +74,20 @@ static struct card *list_cards(const struct guide_cards *cards, size_t *count)
         ARENA_ARRAY(arena, struct card, 2 * (size_t)session->contestants + 1);
     *count = 0;
     for (size_t f = 0; f < session->fields; f++) {
-        struct guide *guide = ARENA_NEW(arena, struct guide);
-        *guide = guide_of(&session->field[f], arena);
-        for (int i = 0; i < sides * guide->field->schedule.contestants; i++) {
-            struct card card = {.guide = guide,
+        const struct field *field = &session->field[f];
+        bool drawn = place_is_drawn(field);
+        for (int i = 0; i < sides * place_contestants(field); i++) {
+            struct card card = {.field = field,
                                 .contestant = i / sides,
                                 .side = sides == 2 ? i % 2 : -1,
                                 .order = *count};
-            if (guide->seated && guide->field->player[card.contestant] < 0)
+            if (drawn && !place_is_taken(field, card.contestant))
                 continue;
             name_card(cards, &card);
             list[(*count)++] = card;
         }
     }
     return list;
-}
-
-/* Where the card's owner is in a round; of a team, where it attacks or defends. */
-static struct guide_place place_of(const struct card *card, int round)
-{
-    const struct field *field = card->guide->field;
-    if (card->side < 0)
-        return *guide_at(card->guide, card->contestant, round);
-    for (int table = 1; table <= field->schedule.tables; table++) {
-        const struct schedule_table *at = schedule_at(&field->schedule, round, table);
-        bool plays =
-            at->count > 0 && (!card->guide->seated || field_table_plays(field, at));
-        if (at->seat[card->side] == card->contestant)
-            return (struct guide_place){table, card->side, plays, at};
-    }
-    return (struct guide_place){0};
 }
 
 /* A card of paper is small: people are known by their start seats. */
@@ -104,23 +100,23 @@ static bool on_paper(const struct guide_cards *cards)
 static struct cell find_met(const struct guide_cards *cards, const struct card_round *row)
 {
     static const int turn[SEAT_COUNT] = {0, 2, 1, 3}; /* themselves, partner, others */
-    const struct field *field = row->card->guide->field;
+    const struct field *field = row->card->field;
     const struct who *who = &cards->who;
     struct cell *met = ARENA_ARRAY(&who->report->arena, struct cell, SEAT_MOST + 1);
-    int sides = field->schedule.sides;
+    int sides = place_sides(field);
     bool parted =
         sides == SEAT_COUNT && who->t->format->game->contracts && !on_paper(cards);
     int count = 0;
     for (int i = 0; i < sides; i++) {
         int s = parted ? (row->place.seat + turn[i]) % SEAT_COUNT : i;
-        int other = row->place.at->seat[s];
+        int other = row->at.contestant[s];
         if (parted && i == 2) /* the partner is apart from those against whom */
             met[count++] =
                 cell_toned(cell_text(tr(who->report->lang, N_("against"))), TONE_MUTED);
         if (s == row->place.seat || other == SCHEDULE_EMPTY)
             continue;
-        struct crew crew = seated_on(who->t->format, field, other, s, row->round);
-        met[count++] = field->player[other] >= 0 && !on_paper(cards)
+        struct crew crew = place_crew(who->t, &row->at, s);
+        met[count++] = row->at.taken[s] && !on_paper(cards)
                            ? who_crew(who, &crew, CELL_PEOPLE)
                            : who_label(field, other, false);
     }
@@ -131,13 +127,11 @@ static struct cell find_met(const struct guide_cards *cards, const struct card_r
 static struct cell find_taken(const struct guide_cards *cards,
                               const struct card_round *row)
 {
-    const struct schedule *schedule = &row->card->guide->field->schedule;
-    const struct schedule_table *at = row->place.at;
     struct arena *arena = &cards->who.report->arena;
-    int *taken = ARENA_ARRAY(arena, int, (size_t)at->count + 1);
+    int *taken = ARENA_ARRAY(arena, int, (size_t)row->at.boards + 1);
     size_t count = 0;
-    for (int i = 0; i < at->count; i++) {
-        int board = schedule->board[at->first + i];
+    for (int i = 0; i < row->at.boards; i++) {
+        int board = row->at.board[i];
         if ((int)format_taker(cards->who.t->format, board) == row->place.seat)
             taken[count++] = board;
     }
@@ -154,13 +148,11 @@ static struct cell make_cell(const void *list, const void *of, int index)
     const struct guide_cards *cards = list;
     const struct card_round *row = of;
     const struct format *format = cards->who.t->format;
-    const struct schedule *schedule = &row->card->guide->field->schedule;
-    const struct schedule_table *at = row->place.at;
     struct report *report = cards->who.report;
     if (index == ROUND)
         return cell_count(row->round);
-    if (!row->place.plays)
-        return cell_text(tr(report->lang, N_("sit out")));
+    if (row->place.state != PLACE_PLAYS)
+        return cell_text(tr(report->lang, place_words(row->place.state)));
     if (index == TABLE)
         return cell_count(row->place.table);
     if (index == MET)
@@ -168,12 +160,12 @@ static struct cell make_cell(const void *list, const void *of, int index)
     if (index == TAKEN)
         return find_taken(cards, row);
     if (index == SEAT)
-        return schedule->sides >= SEAT_COUNT
+        return place_sides(row->card->field) >= SEAT_COUNT
                    ? cell_seat((enum seat)row->place.seat)
                    : cell_text(label_side(format, row->place.seat, report->lang));
-    return format->deals ? cell_count(at->count)
-                         : cell_text(label_ranges(schedule->board + at->first,
-                                                  (size_t)at->count, &report->arena));
+    return format->deals ? cell_count(row->at.boards)
+                         : cell_text(label_ranges(row->at.board, (size_t)row->at.boards,
+                                                  &report->arena));
 }
 
 /* On paper, who keeps a line has its sign above; and what they take is said there. */
@@ -183,7 +175,7 @@ static unsigned places_of_column(const struct guide_cards *cards, const struct c
     const struct format *format = cards->who.t->format;
     if (column == TAKEN)
         return format->taker ? REPORT_PAPER : 0;
-    bool keeps = format->lines && !field_is_numbered(card->guide->field);
+    bool keeps = format->lines && place_line(card->field, card->contestant) >= 0;
     return column == SEAT && on_paper(cards) && keeps ? 0 : REPORT_PEOPLE;
 }
 
@@ -193,13 +185,13 @@ static unsigned places_of_column(const struct guide_cards *cards, const struct c
 static const char *say_chien(const struct guide_cards *cards, const struct card *card)
 {
     const struct format *format = cards->who.t->format;
-    const struct schedule *schedule = &card->guide->field->schedule;
     struct report *report = cards->who.report;
     const char *boards = "";
-    for (int round = 1; format->contract && round <= schedule->rounds; round++) {
-        struct guide_place place = place_of(card, round);
-        for (int k = 0; place.plays && k < place.at->count; k++) {
-            int board = schedule->board[place.at->first + k];
+    for (int round = 1; format->contract && round <= place_rounds(card->field); round++) {
+        struct place place = place_of_card(cards, card, round);
+        struct place_table at = place_table(card->field, round, place.table);
+        for (int k = 0; place.state == PLACE_PLAYS && k < at.boards; k++) {
+            int board = at.board[k];
             enum tarot_contract contract = format_contract(format, board);
             if (format_keeps_chien(format, board))
                 boards = arena_printf(&report->arena, "%s%s%d (%s)", boards,
@@ -226,13 +218,12 @@ static void add_card(const struct guide_cards *cards, const struct card *card)
     struct report_section *section = report_add_section(report, card->name);
     report_add_fact(section, NULL, card->who, REPORT_PEOPLE);
     report_add_fact(section, NULL,
-                    cell_text(label_seat(cards->session, card->guide->field,
-                                         card->contestant, report->lang, &report->arena)),
+                    cell_text(label_seat(cards->session, card->field, card->contestant,
+                                         report->lang, &report->arena)),
                     REPORT_PEOPLE);
-    if (on_paper(cards) && card->guide->field->schedule.sides >= SEAT_COUNT &&
-        !field_is_numbered(card->guide->field))
-        report_add_fact(section, NULL, cell_seat((enum seat)place_of(card, 1).seat),
-                        REPORT_PAPER);
+    int line = place_line(card->field, card->contestant);
+    if (on_paper(cards) && place_sides(card->field) >= SEAT_COUNT && line >= 0)
+        report_add_fact(section, NULL, cell_seat((enum seat)line), REPORT_PAPER);
     if (format->contract)
         report_add_fact(section, NULL, cell_text(say_chien(cards, card)), REPORT_PAGE);
     for (int i = 0; i < COLUMNS; i++)
@@ -244,9 +235,10 @@ static void add_card(const struct guide_cards *cards, const struct card *card)
                                             .look = look[i],
                                             .make = make_cell,
                                             .index = i});
-    for (int round = 1; round <= card->guide->field->schedule.rounds; round++) {
-        struct card_round row = {card, round, place_of(card, round)};
-        report_add_row(section, cards, &row)->remark = !row.place.plays;
+    for (int round = 1; round <= place_rounds(card->field); round++) {
+        struct card_round row = {card, round, place_of_card(cards, card, round), {0}};
+        row.at = place_table(card->field, round, row.place.table);
+        report_add_row(section, cards, &row)->remark = row.place.state != PLACE_PLAYS;
     }
 }
 

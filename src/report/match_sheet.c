@@ -5,6 +5,7 @@
 #include "report/cell.h"
 #include "report/report.h"
 #include "report/who.h"
+#include "tournament/tell.h"
 
 /* The sheet being made: its rows are boards of the match. */
 struct match_sheet {
@@ -65,13 +66,13 @@ static const char *label_of(const struct match_sheet *sheet, int side)
         &sheet->plays.who.t->session[match->session].field[match->field];
     struct schedule_shown shown;
     struct report *report = sheet->plays.who.report;
-    const char *team =
-        tournament_team(sheet->plays.who.t, &field->crew[match->contestant[side]]);
+    const char *team = tournament_team(sheet->plays.who.t,
+                                       place_members(field, match->contestant[side]));
     if (team[0] != '\0')
         return team;
-    return arena_strdup(&report->arena,
-                        schedule_show(field->schedule.label[match->contestant[side]],
-                                      report->lang, &shown));
+    return arena_strdup(
+        &report->arena,
+        schedule_show(place_label(field, match->contestant[side]), report->lang, &shown));
 }
 
 /* The rooms of bridge; elsewhere who attacks there. */

@@ -3,6 +3,7 @@
 
 #include "report/cell.h"
 #include "report/who.h"
+#include "tournament/tell.h"
 
 enum { VP_DECIMALS = 2 };
 
@@ -214,9 +215,10 @@ static struct cell make_side_team(const void *of_list, const void *of, int index
     const struct match_side *row = of;
     const struct field *field = field_of(list, row->match);
     int contestant = row->match->contestant[row->side];
-    const char *team = tournament_team(list->who.t, &field->crew[contestant]);
-    struct cell cell = who_player(&list->who, field->player[contestant], CELL_PEOPLE);
-    cell.people.label = field->schedule.label[contestant];
+    const char *team = tournament_team(list->who.t, place_members(field, contestant));
+    struct cell cell =
+        who_player(&list->who, place_first(field, contestant), CELL_PEOPLE);
+    cell.people.label = place_label(field, contestant);
     cell.people.team = team[0] != '\0' ? team : NULL;
     cell.link.kind = LINK_PLAYER;
     return cell;
@@ -306,7 +308,7 @@ const char *matches_victory(const struct contest *contest,
                             const struct contest_performance *who, int round,
                             enum lang lang, struct arena *arena)
 {
-    const struct schedule *schedule = &who_field(contest->t, who)->schedule;
+    const struct field *field = who_field(contest->t, who);
     struct str words = {0};
     struct matches matches;
     struct schedule_shown label;
@@ -324,8 +326,8 @@ const char *matches_victory(const struct contest *contest,
         number_add(&words, vp[side], VP_DECIMALS, lang);
         if (own > 1)
             str_printf(&words, " %s %s", tr(lang, N_("against")),
-                       schedule_show(schedule->label[match->contestant[1 - side]], lang,
-                                     &label));
+                       schedule_show(place_label(field, match->contestant[1 - side]),
+                                     lang, &label));
     }
     const char *said = arena_strdup(arena, str_text(&words));
     str_clear(&words);

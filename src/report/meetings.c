@@ -4,6 +4,7 @@
 
 #include "report/cell.h"
 #include "report/who.h"
+#include "tournament/tell.h"
 
 enum { EVERYBODY = -1 }; /* in place of a line */
 
@@ -19,19 +20,33 @@ struct meeting_lines {
 };
 
 /* Of two sides: the one on which each contestant is; EVERYBODY where they change. */
-static int *sides_of(const struct schedule *schedule, struct arena *arena)
+static int *sides_of(const struct field *field, struct arena *arena)
 {
-    int *side = ARENA_ARRAY(arena, int, (size_t)schedule->contestants + 1);
-    bool *seen = ARENA_ARRAY(arena, bool, (size_t)schedule->contestants + 1);
-    for (int i = 0; i < schedule->rounds * schedule->tables; i++)
-        for (int s = 0; s < schedule->sides; s++) {
-            int c = schedule->table[i].seat[s];
+    int contestants = place_contestants(field);
+    int *side = ARENA_ARRAY(arena, int, (size_t)contestants + 1);
+    bool *seen = ARENA_ARRAY(arena, bool, (size_t)contestants + 1);
+    for (int i = 0; i < place_rounds(field) * place_tables(field); i++) {
+        const struct place_table at =
+            place_table(field, i / place_tables(field) + 1, i % place_tables(field) + 1);
+        for (int s = 0; s < place_sides(field); s++) {
+            int c = at.contestant[s];
             if (c == SCHEDULE_EMPTY)
                 continue;
             side[c] = seen[c] && side[c] != s ? EVERYBODY : s;
             seen[c] = true;
         }
+    }
     return side;
+}
+
+/* The line of each contestant: that of the seat in which they begin, of a substitute too.
+ */
+static int *lines_of(const struct field *field, struct arena *arena)
+{
+    int *line = ARENA_ARRAY(arena, int, (size_t)place_contestants(field) + 1);
+    for (int c = 0; c < place_contestants(field); c++)
+        line[c] = place_first_seat(field, c);
+    return line;
 }
 
 static bool all_stay(const int side[], int contestants)
@@ -45,13 +60,13 @@ static bool all_stay(const int side[], int contestants)
 static bool is_of(const struct meeting_lines *lines, int contestant, int line)
 {
     return (line == EVERYBODY || lines->line[contestant] == line) &&
-           lines->cross->field->player[contestant] >= 0;
+           place_is_taken(lines->cross->field, contestant);
 }
 
 /* Whether somebody of one line meets somebody of the other. */
 static bool is_used(const struct meeting_lines *lines)
 {
-    int n = lines->cross->field->schedule.contestants;
+    int n = place_contestants(lines->cross->field);
     for (int i = 0; i < n * n; i++)
         if (lines->cross->first[i] >= 0 && lines->line[i / n] == lines->down &&
             lines->line[i % n] == lines->across)
@@ -65,8 +80,9 @@ static struct cell make_names(const void *list, const void *of, int index)
     const struct meeting_lines *lines = list;
     const struct field *field = lines->cross->field;
     const int *contestant = of;
-    struct cell cell = who_crew(&lines->who, &field->crew[*contestant], CELL_PEOPLE);
-    cell.people.label = field->schedule.label[*contestant];
+    struct cell cell =
+        who_crew(&lines->who, place_members(field, *contestant), CELL_PEOPLE);
+    cell.people.label = place_label(field, *contestant);
     cell.link.kind = lines->linked ? LINK_PLAYER : LINK_NONE;
     return cell;
 }
@@ -113,9 +129,9 @@ static void add_column(struct report_section *section, const struct meeting_line
     struct schedule_shown shown;
     struct cell *heading = ARENA_NEW(&report->arena, struct cell);
     *heading = cell_text(
-        arena_strdup(&report->arena, schedule_show(field->schedule.label[contestant],
+        arena_strdup(&report->arena, schedule_show(place_label(field, contestant),
                                                    report->lang, &shown)));
-    heading->word = names_of(&lines->who, &field->crew[contestant]);
+    heading->word = names_of(&lines->who, place_members(field, contestant));
     report_add_column(section, (struct report_column){.heading = heading,
                                                       .kind = CELL_PARTS,
                                                       .in = REPORT_PAGE,
@@ -132,19 +148,19 @@ static const struct report_column name_column = {.title = N_("Name"),
 static void add_section(const struct meeting_lines *lines)
 {
     struct report *report = lines->who.report;
-    const struct schedule *schedule = &lines->cross->field->schedule;
+    const struct field *field = lines->cross->field;
     const char *title =
-        lines->down == EVERYBODY || schedule->sides == 2
+        lines->down == EVERYBODY || place_sides(field) == 2
             ? tr(report->lang, N_("Who met whom"))
             : arena_printf(&report->arena, "%s × %s",
                            seat_word((enum seat)lines->down, report->lang),
                            seat_word((enum seat)lines->across, report->lang));
     struct report_section *section = report_add_section(report, title);
     report_add_column(section, name_column);
-    for (int c = 0; c < schedule->contestants; c++)
+    for (int c = 0; c < place_contestants(field); c++)
         if (is_of(lines, c, lines->across))
             add_column(section, lines, c);
-    for (int c = 0; c < schedule->contestants; c++)
+    for (int c = 0; c < place_contestants(field); c++)
         if (is_of(lines, c, lines->down))
             report_add_row(section, lines, &c);
 }
@@ -156,12 +172,12 @@ void meetings_report(struct report *report, const struct meetings_field *cross,
     struct meeting_lines lines = {.who = {report, t, roster},
                                   .cross = cross,
                                   .linked = linked,
-                                  .line = field->line,
+                                  .line = lines_of(field, &report->arena),
                                   .down = EVERYBODY,
                                   .across = EVERYBODY};
-    if (field->schedule.sides == 2) {
-        lines.line = sides_of(&field->schedule, &report->arena);
-        if (all_stay(lines.line, field->schedule.contestants)) {
+    if (place_sides(field) == 2) {
+        lines.line = sides_of(field, &report->arena);
+        if (all_stay(lines.line, place_contestants(field))) {
             lines.down = 0;
             lines.across = 1;
         }
@@ -172,9 +188,8 @@ void meetings_report(struct report *report, const struct meetings_field *cross,
         add_section(&lines);
         return;
     }
-    for (lines.down = 0; lines.down < field->schedule.sides; lines.down++)
-        for (lines.across = lines.down; lines.across < field->schedule.sides;
-             lines.across++)
+    for (lines.down = 0; lines.down < place_sides(field); lines.down++)
+        for (lines.across = lines.down; lines.across < place_sides(field); lines.across++)
             if (is_used(&lines))
                 add_section(&lines);
 }

@@ -4,6 +4,7 @@
 #include "core/award.h"
 #include "report/cell.h"
 #include "report/who.h"
+#include "tournament/tell.h"
 
 /* The list being made: its rows are prizes. */
 struct prizes {
@@ -13,7 +14,7 @@ struct prizes {
 static int player_of(const struct prizes *prizes, const struct contest_prize *prize)
 {
     const struct contest_performance *last = prize->row->last;
-    return who_field(prizes->who.t, last)->player[last->contestant];
+    return place_first(who_field(prizes->who.t, last), last->contestant);
 }
 
 static struct cell make_rank(const void *list, const void *of, int index)
@@ -206,8 +207,8 @@ static bool is_seated(const struct tournament *t, int player)
     for (size_t s = 0; s < t->sessions; s++)
         for (size_t f = 0; f < t->session[s].fields; f++) {
             const struct field *field = &t->session[s].field[f];
-            for (int c = 0; c < field->schedule.contestants; c++)
-                if (field->player[c] == player)
+            for (int c = 0; c < place_contestants(field); c++)
+                if (place_first(field, c) == player)
                     return true;
         }
     return false;

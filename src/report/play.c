@@ -4,6 +4,7 @@
 
 #include "tournament/facts.h"
 #include "tournament/ruling.h"
+#include "tournament/tell.h"
 
 static const struct session *session_of(const struct play_list *list)
 {
@@ -18,7 +19,7 @@ static const struct field *field_of(const struct play_list *list, int slot)
 static int board_of(const struct play_list *list, int slot)
 {
     const struct field *field = field_of(list, slot);
-    return field->schedule.board[slot - field->first_slot];
+    return field_board(field, slot);
 }
 
 const char *play_why(const struct play_list *list, int slot, int board)
@@ -109,10 +110,10 @@ static int add_rulings(const struct play_list *list, int slot, struct cell cell[
     return count;
 }
 
-/* Room for all that there can be: every ruling, and two more. */
+/* Room for all that there can be: every ruling, and three more. */
 static struct cell *rulings_room(const struct play_list *list)
 {
-    return ARENA_ARRAY(&list->who.report->arena, struct cell, list->who.t->rulings + 3);
+    return ARENA_ARRAY(&list->who.report->arena, struct cell, list->who.t->rulings + 4);
 }
 
 struct cell play_rulings(const struct play_list *list, int slot)
@@ -159,8 +160,12 @@ const char *play_place(const struct play_list *list, int slot, int board)
 struct cell play_where(const struct play_list *list, int slot, int board)
 {
     struct cell *cell = rulings_room(list);
+    const char *change = owner_words(owner_change(field_of(list, slot), slot));
     cell[0] = cell_text(play_place(list, slot, board));
     int count = 1 + add_rulings(list, slot, cell + 1);
+    if (*change)
+        cell[count++] =
+            cell_toned(cell_text(tr(list->who.report->lang, change)), TONE_TAG);
     if (list->rules)
         cell[count++] = make_way(list, slot);
     return cell_parts(cell, count, " ");

@@ -3,6 +3,7 @@
 
 #include "report/cell.h"
 #include "report/who.h"
+#include "tournament/tell.h"
 #include <stdlib.h>
 
 /* Where a player last has a seat. */
@@ -27,9 +28,11 @@ static void find_seats(struct players *players)
         for (size_t f = 0; f < t->session[s].fields; f++) {
             const struct field *field = &t->session[s].field[f];
             players->fields = players->fields || t->session[s].fields > 1;
-            for (int c = 0; c < field->schedule.contestants; c++)
-                for (int i = 0; i < field->crew[c].count; i++)
-                    players->seat[field->crew[c].player[i]] = (struct seated){field, c};
+            for (int c = 0; c < place_contestants(field); c++) {
+                const struct crew *crew = place_members(field, c);
+                for (int i = 0; i < crew->count; i++)
+                    players->seat[crew->player[i]] = (struct seated){field, c};
+            }
         }
 }
 
@@ -54,8 +57,8 @@ static struct cell make_seat(const void *list, const void *of, int index)
     if (!field)
         return cell_unknown();
     struct cell cell = who_label(field, seat->contestant, players->fields);
-    if (field->schedule.sides >= SEAT_COUNT && !field_is_numbered(field))
-        cell.label.line = field->line[seat->contestant];
+    if (place_sides(field) >= SEAT_COUNT)
+        cell.label.line = place_line(field, seat->contestant);
     cell.label.repeats = true;
     return who_why(&players->who, cell, *player, "seat");
 }

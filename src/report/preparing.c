@@ -5,6 +5,7 @@
 #include "report/cell.h"
 #include "tournament/facts.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 
 /* A board, and where it is played first. */
 struct board_line {
@@ -102,16 +103,12 @@ static void add_paper_columns(struct report_section *section,
 static bool find_start(const struct session *session, struct board_line *line)
 {
     for (size_t f = 0; f < session->fields; f++) {
-        const struct schedule *schedule = &session->field[f].schedule;
-        for (int round = 1; round <= schedule->rounds; round++)
-            for (int table = 1; table <= schedule->tables; table++) {
-                const struct schedule_table *at = schedule_at(schedule, round, table);
-                for (int k = 0; k < at->count; k++)
-                    if (schedule->board[at->first + k] == line->board &&
-                        (line->round == 0 || round < line->round))
-                        *line = (struct board_line){line->board, round,
-                                                    &session->field[f], table};
-            }
+        const struct field *field = &session->field[f];
+        for (int round = 1; round <= place_rounds(field); round++) {
+            int table = boards_table(field, round, line->board);
+            if (table > 0 && (line->round == 0 || round < line->round))
+                *line = (struct board_line){line->board, round, field, table};
+        }
     }
     return line->round > 0;
 }
@@ -167,9 +164,8 @@ static const struct report_column plan_columns[] = {
 static void add_plan_lines(struct report *report, struct preparation here,
                            struct report_section **section)
 {
-    const struct schedule *schedule = &here.field->schedule;
-    for (here.table = 1; here.table <= schedule->tables; here.table++) {
-        const struct schedule_table *at = schedule_at(schedule, here.round, here.table);
+    for (here.table = 1; here.table <= place_tables(here.field); here.table++) {
+        const struct place_table at = place_table(here.field, here.round, here.table);
         const char *words = preparation_plan(&here, report->lang, &report->arena);
         if (!*words)
             continue;
@@ -182,8 +178,7 @@ static void add_plan_lines(struct report *report, struct preparation here,
         struct plan_line line = {
             label_table(here.session, here.field, here.table, report->lang,
                         &report->arena),
-            label_ranges(schedule->board + at->first, (size_t)at->count, &report->arena),
-            words};
+            label_ranges(at.board, (size_t)at.boards, &report->arena), words};
         report_add_row(*section, report, &line);
     }
 }
@@ -194,7 +189,7 @@ void preparing_report_plan(struct report *report, const struct tournament *t,
     for (int round = 1; round <= SCHEDULE_ROUNDS_MAX; round++) {
         struct report_section *section = NULL;
         for (size_t f = 0; f < session->fields; f++)
-            if (round <= session->field[f].schedule.rounds)
+            if (round <= place_rounds(&session->field[f]))
                 add_plan_lines(report,
                                (struct preparation){.t = t,
                                                     .session = session,

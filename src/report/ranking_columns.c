@@ -1,5 +1,4 @@
-/* ranking_columns.c - the columns of a ranking: where each is shown, and what stands in
- * it.
+/* ranking_columns.c - the columns of a ranking: where each is shown, what stands in it.
  *
  * Where each plays for himself, a file has all ranks in one list, and the terminal has
  * the columns of the page; where several play under a label, it has every figure. */
@@ -9,6 +8,7 @@
 #include "report/contest_sheet.h"
 #include "report/ranking_among.h"
 #include "report/ranking_net.h"
+#include "tournament/tell.h"
 
 enum { TEXT_SESSIONS = 3 }; /* that a terminal has room for; the page has them all */
 
@@ -70,8 +70,8 @@ static struct cell make_signed_label(const void *list, const void *of, int bare)
     const struct contest_row *row = of;
     const struct field *field = who_field(ranking->who.t, row->last);
     struct cell cell = make_label(list, of, bare);
-    if (ranking->single && !field_is_numbered(field))
-        cell.label.line = field->line[row->last->contestant];
+    if (ranking->single)
+        cell.label.line = place_line(field, row->last->contestant);
     return cell;
 }
 

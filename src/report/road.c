@@ -4,6 +4,7 @@
 #include "core/ranking.h"
 #include "report/cell.h"
 #include "report/report.h"
+#include "report/who.h"
 
 /* A road being computed: one session of it. */
 struct walk {
@@ -43,61 +44,34 @@ static void count_mark(struct walk *walk, struct road_row *row, enum seat seat)
     row->running = total.total;
 }
 
-static void add_road_row(struct walk *walk, struct road_row *row, int slot,
-                         enum seat seat)
+static void add_road_row(struct walk *walk, struct road_row *row,
+                         const struct owner_slot *own)
 {
     const struct tournament *t = walk->results->t;
     const struct marks *marks = marks_of(walk);
-    const struct field *field = walk->field;
-    row->slot = field->first_slot + slot;
-    row->board = field->schedule.board[slot];
+    row->slot = own->slot;
+    row->seat = (enum seat)own->side;
+    row->board = field_board(walk->field, own->slot);
     row->compared = marks->group[marks->group_of[row->slot]].board;
     row->taker = format_taker(t->format, row->board);
     row->play = &marks->session->play[row->slot];
     row->closed = evening_is_closed(t, row->play);
-    count_mark(walk, row, seat);
-}
-
-/* The seat of the player at that table, or -1. */
-static int seat_at(const struct walk *walk, const struct schedule_table *at)
-{
-    for (int s = 0; s < walk->field->schedule.sides; s++)
-        if (at->seat[s] == walk->performance->contestant)
-            return s;
-    return -1;
-}
-
-/* Sits down, unless the table has an empty seat or no board: then they rest. */
-static void sit_at(struct walk *walk, struct road_round *round, int table, enum seat seat)
-{
-    const struct field *field = walk->field;
-    const struct schedule_table *at = schedule_at(&field->schedule, round->round, table);
-    if (at->count == 0 || !field_table_plays(field, at))
-        return;
-    round->table = table;
-    round->seat = seat;
-    for (int s = 0; s < field->schedule.sides; s++)
-        round->player[s] =
-            at->seat[s] == SCHEDULE_EMPTY ? -1 : field->player[at->seat[s]];
-    struct road_row *row = ARENA_ARRAY(walk->arena, struct road_row, (size_t)at->count);
-    round->row = row;
-    round->rows = (size_t)at->count;
-    for (int i = 0; i < at->count; i++)
-        add_road_row(walk, &row[i], at->first + i, seat);
+    count_mark(walk, row, row->seat);
 }
 
 static void walk_round(struct walk *walk, struct road_round *round)
 {
-    for (int s = 0; s < SEAT_MOST; s++)
-        round->player[s] = -1;
-    for (int table = 1; table <= walk->field->schedule.tables; table++) {
-        int seat =
-            seat_at(walk, schedule_at(&walk->field->schedule, round->round, table));
-        if (seat < 0)
-            continue;
-        sit_at(walk, round, table, (enum seat)seat);
-        return;
-    }
+    const struct contest_performance *own = walk->performance;
+    struct owner_slot *slot;
+    size_t slots =
+        owner_slots(walk->field, own->contestant, round->round, &slot, walk->arena);
+    struct road_row *row = ARENA_ARRAY(walk->arena, struct road_row, slots + 1);
+    round->place = place_of_contestant(walk->results->t, walk->field, own->contestant, -1,
+                                       round->round);
+    for (size_t i = 0; i < slots; i++)
+        add_road_row(walk, &row[i], &slot[i]);
+    round->row = row;
+    round->rows = slots;
 }
 
 static const struct field *field_of(const struct results *results,
@@ -113,7 +87,7 @@ void road_compute(struct road *road, const struct results *results, int player,
     size_t rounds = 0;
     *road = (struct road){.contest = results->contest};
     for (int i = 0; standing && i < standing->performances; i++)
-        rounds += (size_t)field_of(results, &standing->first[i])->schedule.rounds;
+        rounds += (size_t)place_rounds(field_of(results, &standing->first[i]));
     road->round = ARENA_ARRAY(arena, struct road_round, rounds);
     for (int i = 0; standing && i < standing->performances; i++) {
         const struct contest_performance *performance = &standing->first[i];
@@ -121,7 +95,7 @@ void road_compute(struct road *road, const struct results *results, int player,
                             .performance = performance,
                             .field = field_of(results, performance),
                             .arena = arena};
-        for (int r = 1; r <= walk.field->schedule.rounds; r++) {
+        for (int r = 1; r <= place_rounds(walk.field); r++) {
             struct road_round *round = &road->round[road->rounds++];
             round->session = performance->session;
             round->field = walk.field;
@@ -179,8 +153,9 @@ static struct cell make_role(const void *of_sheet, const void *of, int index)
     const struct road_sheet *sheet = of_sheet;
     const struct road_line *line = of;
     enum lang lang = sheet->plays.who.report->lang;
-    bool attacks = line->round->seat == line->row->taker;
-    struct cell *part = parts_room(sheet, 5);
+    bool attacks = line->row->seat == line->row->taker;
+    const char *change = owner_words(owner_change(line->round->field, line->row->slot));
+    struct cell *part = parts_room(sheet, 6);
     int parts = 0;
     part[parts++] =
         (struct cell){.kind = CELL_SIDE,
@@ -195,6 +170,8 @@ static struct cell make_role(const void *of_sheet, const void *of, int index)
         part[parts++] = cell_toned(cell_text(tr(lang, N_("top"))), TONE_TOP);
     if (line->shown)
         part[parts++] = play_rulings(&sheet->plays, line->row->slot);
+    if (*change)
+        part[parts++] = cell_toned(cell_text(tr(lang, change)), TONE_TAG);
     return cell_parts(part, parts, " ");
 }
 
@@ -256,22 +233,21 @@ static const struct report_column road_columns[] = {
 
 /* The others at the table, by seat. */
 static struct cell make_others(const struct road_sheet *sheet,
-                               const struct road_round *round)
+                               const struct place_table *at, int seat)
 {
-    int sides = round->field->schedule.sides;
-    struct cell_seat *seat =
-        ARENA_ARRAY(&sheet->plays.who.report->arena, struct cell_seat, (size_t)sides);
+    const struct who *who = &sheet->plays.who;
+    struct cell_seat *others =
+        ARENA_ARRAY(&who->report->arena, struct cell_seat, (size_t)at->seats + 1);
     int count = 0;
-    for (int s = 0; s < sides; s++) {
-        const struct crew crew = {.player = {round->player[s]},
-                                  .count = round->player[s] >= 0};
-        if (s == (int)round->seat)
+    for (int s = 0; s < at->seats; s++) {
+        const struct crew crew = place_crew(who->t, at, s);
+        if (s == seat)
             continue;
-        seat[count] = (struct cell_seat){(enum seat)s,
-                                         who_crew(&sheet->plays.who, &crew, CELL_PEOPLE)};
-        seat[count++].cell.link.kind = LINK_PLAYER;
+        others[count] =
+            (struct cell_seat){(enum seat)s, who_crew(who, &crew, CELL_PEOPLE)};
+        others[count++].cell.link.kind = LINK_PLAYER;
     }
-    return (struct cell){.kind = CELL_SEATS, .seats = {seat, count}};
+    return (struct cell){.kind = CELL_SEATS, .seats = {others, count}};
 }
 
 /* Where, and with whom. */
@@ -280,15 +256,17 @@ static struct cell make_round(const struct road_sheet *sheet,
 {
     struct report *report = sheet->plays.who.report;
     const struct session *session = &sheet->plays.who.t->session[round->session];
+    const struct place *place = &round->place;
     struct cell *part = parts_room(sheet, 5);
-    if (round->table == 0)
+    if (place->state != PLACE_PLAYS)
         return play_rest(&sheet->plays, round->round);
+    const struct place_table at = place_table(place->field, place->round, place->table);
     part[0] = play_round(&sheet->plays, round->round);
     part[1] = cell_text(
-        label_table(session, round->field, round->table, report->lang, &report->arena));
-    part[2] = cell_seat(round->seat);
+        label_table(session, place->field, place->table, report->lang, &report->arena));
+    part[2] = cell_seat((enum seat)place->seat);
     part[3] = cell_toned(cell_text(tr(report->lang, N_("with"))), TONE_MUTED);
-    part[4] = make_others(sheet, round);
+    part[4] = make_others(sheet, &at, place->seat);
     return cell_parts(part, 5, " ");
 }
 

@@ -8,12 +8,14 @@
 
 #include "report/play.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 
 /* One board that the player plays. */
 struct road_row {
-    int slot;     /* of the session */
-    int board;    /* the number on it */
-    int compared; /* the number it is compared under: another one for a copy */
+    int slot;       /* of the session */
+    enum seat seat; /* from which the player really played it */
+    int board;      /* the number on it */
+    int compared;   /* the number it is compared under: another one for a copy */
     enum seat taker;
     const struct play *play;
     bool closed; /* nobody waits for its result any more */
@@ -28,10 +30,8 @@ struct road_row {
 struct road_round {
     int session; /* index */
     const struct field *field;
-    int round; /* counted from 1, as tables */
-    int table; /* 0: the player rests */
-    enum seat seat;
-    int player[SEAT_MOST]; /* at the table, the player among them; -1 where they rest */
+    int round;          /* counted from 1, as tables */
+    struct place place; /* by the schedule; results may be theirs from elsewhere */
     const struct road_row *row;
     size_t rows;
 };

@@ -4,6 +4,7 @@
 #include "report/cell.h"
 #include "report/who.h"
 #include "tournament/ruling.h"
+#include "tournament/tell.h"
 
 /* The report being made. */
 struct ruling_file {
@@ -69,16 +70,23 @@ static struct cell make_detail(const void *list, const void *of, int index)
     return text[index] && text[index][0] ? cell_text(text[index]) : cell_nothing();
 }
 
+static bool is_named(const struct ruling_file *file, int player)
+{
+    for (size_t p = 0; p < file->ruling->change.players; p++)
+        if (file->ruling->player[p] == player)
+            return true;
+    return false;
+}
+
 /* Whether the ruling names them, else that they sat there. */
 static struct cell make_part(const void *list, const void *of, int index)
 {
     (void)index;
     const struct ruling_file *file = list;
     const struct file_person *one = of;
-    for (size_t p = 0; p < file->ruling->change.players; p++)
-        if (file->ruling->player[p] == one->player)
-            return cell_text(tr(file->who.report->lang, N_("concerned")));
-    return cell_text(tr(file->who.report->lang, N_("at the table")));
+    return cell_text(tr(file->who.report->lang, is_named(file, one->player)
+                                                    ? N_("concerned")
+                                                    : N_("at the table")));
 }
 
 static struct cell make_place(const void *list, const void *of, int index)
@@ -143,17 +151,29 @@ static const struct report_column people[] = {{.key = "name",
                                                .make = make_detail,
                                                .index = 3}};
 
-/* The table that it is about, or NULL. */
-static const struct schedule_table *table_of(const struct ruling_file *file,
-                                             const struct field **field)
+/* The field of the table that it is about, or NULL. */
+static const struct field *ruled_field(const struct ruling_file *file)
 {
     const struct ruling *ruling = file->ruling;
-    const int *fact = ruling->change.facts.value;
     const struct session *session = &file->who.t->session[ruling->session];
-    if (ruling->field < 0 || !(ruling->change.facts.given & FACT_BIT(FACT_TABLE)))
-        return NULL;
-    *field = &session->field[ruling->field];
-    return schedule_at(&(*field)->schedule, fact[FACT_ROUND], fact[FACT_TABLE]);
+    return ruling->field >= 0 && facts_has(&ruling->change.facts, FACT_TABLE)
+               ? &session->field[ruling->field]
+               : NULL;
+}
+
+/* Adds those of a seat of its table: who played the board, or sat there in the round; and
+ * those of their team whom the ruling names. */
+static void add_seat(struct ruling_file *file, struct report_section *section,
+                     const struct place_table *at, int seat)
+{
+    const struct ruling *ruling = file->ruling;
+    struct owner there = {at->contestant[seat], place_crew(file->who.t, at, seat)};
+    if (ruling->slot >= 0)
+        there = owner_of(file->who.t, ruling->session, ruling->slot, seat);
+    struct crew all = place_members_in(at->field, there.contestant, at->round);
+    for (int i = 0; i < all.count; i++)
+        if (crew_has(&there.crew, all.player[i]) || is_named(file, all.player[i]))
+            report_add_row(section, file, &(struct file_person){all.player[i], seat});
 }
 
 static void add_people(struct ruling_file *file)
@@ -161,26 +181,25 @@ static void add_people(struct ruling_file *file)
     struct report_section *section = report_add_section(
         file->who.report, tr(file->who.report->lang, N_("Who was there")));
     const struct ruling *ruling = file->ruling;
-    const struct field *field = NULL;
-    const struct schedule_table *at = table_of(file, &field);
+    const int *fact = ruling->change.facts.value;
+    const struct field *field = ruled_field(file);
+    struct place_table at = {.seats = 0};
+    if (field)
+        at = place_table(field, fact[FACT_ROUND], fact[FACT_TABLE]);
     report_add_columns(section, people, sizeof people / sizeof people[0]);
-    for (int s = 0; at && s < schedule_places(&field->schedule, at); s++) {
-        struct crew crew = at->seat[s] == SCHEDULE_EMPTY ? (struct crew){.count = 0}
-                                                         : field->crew[at->seat[s]];
-        for (int i = 0; i < crew.count; i++)
-            report_add_row(section, file, &(struct file_person){crew.player[i], s});
-    }
-    for (size_t p = 0; !at && p < ruling->change.players; p++)
+    for (int s = 0; s < at.seats; s++)
+        add_seat(file, section, &at, s);
+    for (size_t p = 0; !field && p < ruling->change.players; p++)
         report_add_row(section, file, &(struct file_person){ruling->player[p], -1});
 }
 
 static const char *say_where(struct ruling_file *file)
 {
     const int *fact = file->ruling->change.facts.value;
-    const struct field *field = NULL;
+    const struct field *field = ruled_field(file);
     struct report *report = file->who.report;
     const struct session *session = &file->who.t->session[file->ruling->session];
-    if (!table_of(file, &field))
+    if (!field)
         return NULL;
     const char *table =
         label_table(session, field, fact[FACT_TABLE], report->lang, &report->arena);

@@ -5,6 +5,7 @@
 #include "report/rulings.h"
 #include "report/who.h"
 #include "tournament/model.h"
+#include "tournament/tell.h"
 
 enum { AMOUNT_DECIMALS = 6 };
 
@@ -45,8 +46,8 @@ static bool charges(const struct tournament *t, const struct ruling *ruling, int
 {
     const struct session *session = &t->session[ruling->session];
     for (size_t f = 0; f < session->fields; f++)
-        for (int c = 0; c < session->field[f].schedule.contestants; c++)
-            if (session->field[f].player[c] == player &&
+        for (int c = 0; c < place_contestants(&session->field[f]); c++)
+            if (place_first(&session->field[f], c) == player &&
                 ruling_concerns(ruling, &session->field[f], c) >= 0) {
                 *amount = ruling_charge(ruling, &session->field[f], c);
                 return true;
@@ -58,8 +59,8 @@ static bool charges(const struct tournament *t, const struct ruling *ruling, int
 static struct sum sum_of_crew(const struct tournament *t, const struct field *field,
                               int contestant)
 {
-    struct sum sum = {.player = field->player[contestant],
-                      .crew = &field->crew[contestant],
+    struct sum sum = {.player = place_first(field, contestant),
+                      .crew = place_members(field, contestant),
                       .field = field,
                       .contestant = contestant,
                       .amount = RATIO_ZERO};
@@ -229,8 +230,8 @@ static bool is_again(const struct tournament *t, size_t session, int player)
 {
     for (size_t s = 0; s < session; s++)
         for (size_t f = 0; f < t->session[s].fields; f++)
-            for (int c = 0; c < t->session[s].field[f].schedule.contestants; c++)
-                if (t->session[s].field[f].player[c] == player)
+            for (int c = 0; c < place_contestants(&t->session[s].field[f]); c++)
+                if (place_first(&t->session[s].field[f], c) == player)
                     return true;
     return false;
 }
@@ -238,7 +239,7 @@ static bool is_again(const struct tournament *t, size_t session, int player)
 static void add_crew(struct report_section *section, const struct who *who,
                      size_t session, const struct field *field, int contestant)
 {
-    int player = field->player[contestant];
+    int player = place_first(field, contestant);
     if (player < 0 || is_again(who->t, session, player))
         return;
     struct sum sum = sum_of_crew(who->t, field, contestant);
@@ -251,7 +252,7 @@ static void add_crews(struct report_section *section, const struct who *who)
     for (size_t s = 0; s < who->t->sessions; s++)
         for (size_t f = 0; f < who->t->session[s].fields; f++) {
             const struct field *field = &who->t->session[s].field[f];
-            for (int c = 0; c < field->schedule.contestants; c++)
+            for (int c = 0; c < place_contestants(field); c++)
                 add_crew(section, who, s, field, c);
         }
 }

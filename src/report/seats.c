@@ -14,7 +14,7 @@ struct seating {
 struct seating_round {
     int player;
     int round;
-    struct whereabouts where;
+    struct place place;
 };
 
 static struct seating seating_of(struct report *report, const struct seats *seats)
@@ -23,11 +23,11 @@ static struct seating seating_of(struct report *report, const struct seats *seat
 }
 
 /* The seat of a table of four, or the side. */
-static struct cell seat_of(const struct seating *seating, const struct whereabouts *where)
+static struct cell seat_of(const struct seating *seating, const struct place *place)
 {
-    return where->field->schedule.sides >= SEAT_COUNT
-               ? cell_seat((enum seat)where->seat)
-               : who_side(seating->who.t->format, where->seat, seating->who.report->lang);
+    return place_sides(place->field) >= SEAT_COUNT
+               ? cell_seat((enum seat)place->seat)
+               : who_side(seating->who.t->format, place->seat, seating->who.report->lang);
 }
 
 static struct cell make_name(const void *list, const void *of, int index)
@@ -43,10 +43,10 @@ static struct cell make_place(const void *list, const void *of, int index)
 {
     (void)index;
     const struct seating *seating = list;
-    const struct whereabouts *to = &((const struct seats_line *)of)->to;
+    const struct place *to = &((const struct seats_line *)of)->to;
     struct report *report = seating->who.report;
-    if (!to->plays)
-        return cell_text(tr(report->lang, to->field ? N_("sits out") : N_("no seat")));
+    if (to->state != PLACE_PLAYS)
+        return cell_text(tr(report->lang, place_words(to->state)));
     return cell_text(label_table(seating->session, to->field, to->table, report->lang,
                                  &report->arena));
 }
@@ -57,10 +57,10 @@ static struct cell make_short_place(const void *list, const void *of, int index)
     (void)index;
     const struct seating *seating = list;
     const struct seats_line *line = of;
-    const struct whereabouts *to = &line->to;
+    const struct place *to = &line->to;
     struct report *report = seating->who.report;
-    if (!to->plays)
-        return cell_text(tr(report->lang, N_("sits out")));
+    if (to->state != PLACE_PLAYS)
+        return cell_text(tr(report->lang, place_words(to->state)));
     if (line->from.table == to->table)
         return cell_text(report_say(report, N_("stays at %d"), to->table));
     if (seating->session->fields == 1)
@@ -72,8 +72,8 @@ static struct cell make_short_place(const void *list, const void *of, int index)
 static struct cell make_seat(const void *list, const void *of, int index)
 {
     (void)index;
-    const struct whereabouts *to = &((const struct seats_line *)of)->to;
-    return to->plays ? seat_of(list, to) : cell_nothing();
+    const struct place *to = &((const struct seats_line *)of)->to;
+    return to->state == PLACE_PLAYS ? seat_of(list, to) : cell_nothing();
 }
 
 /* Likewise: sides have no signs there. */
@@ -112,16 +112,12 @@ struct report_section *seats_report_round(struct report *report,
     return section;
 }
 
-const char *seats_boards(const struct format *format, const struct whereabouts *where,
+const char *seats_boards(const struct format *format, const struct place *place,
                          struct arena *arena)
 {
-    if (format->deals)
-        return arena_printf(arena, "%d", where->at->count);
-    const char *boards = "";
-    for (int k = 0; k < where->at->count; k++)
-        boards = arena_printf(arena, "%s%s%d", boards, k > 0 ? ", " : "",
-                              where->field->schedule.board[where->at->first + k]);
-    return boards;
+    const struct place_table at = place_table(place->field, place->round, place->table);
+    return format->deals ? arena_printf(arena, "%d", at.boards)
+                         : label_ranges(at.board, (size_t)at.boards, arena);
 }
 
 static struct cell make_round(const void *list, const void *of, int index)
@@ -138,17 +134,16 @@ static struct cell make_table(const void *list, const void *of, int index)
     (void)index;
     const struct seating *seating = list;
     const struct seating_round *row = of;
-    if (row->where.plays)
-        return cell_count(row->where.table);
-    return cell_text(
-        tr(seating->who.report->lang, row->where.field ? N_("sit out") : N_("no seat")));
+    if (row->place.state == PLACE_PLAYS)
+        return cell_count(row->place.table);
+    return cell_text(tr(seating->who.report->lang, place_words(row->place.state)));
 }
 
 static struct cell make_round_seat(const void *list, const void *of, int index)
 {
     (void)index;
     const struct seating_round *row = of;
-    return row->where.plays ? seat_of(list, &row->where) : cell_nothing();
+    return row->place.state == PLACE_PLAYS ? seat_of(list, &row->place) : cell_nothing();
 }
 
 static struct cell make_boards(const void *list, const void *of, int index)
@@ -156,10 +151,10 @@ static struct cell make_boards(const void *list, const void *of, int index)
     (void)index;
     const struct seating *seating = list;
     const struct seating_round *row = of;
-    if (!row->where.plays)
+    if (row->place.state != PLACE_PLAYS)
         return cell_nothing();
     return cell_text(
-        seats_boards(seating->who.t->format, &row->where, &seating->who.report->arena));
+        seats_boards(seating->who.t->format, &row->place, &seating->who.report->arena));
 }
 
 /* Of four at bridge the partner comes first, apart from those against whom. */
@@ -172,9 +167,8 @@ static struct cell part_others(const struct seating *seating,
     for (int i = 0; i < SEAT_COUNT; i++) {
         static const int turn[SEAT_COUNT] = {0, 2, 1,
                                              3}; /* themselves, partner, others */
-        int seat = (row->where.seat + turn[i]) % SEAT_COUNT;
-        struct crew one = whereabouts_others(who->t->format, &row->where, row->player,
-                                             seat, row->round);
+        int seat = (row->place.seat + turn[i]) % SEAT_COUNT;
+        struct crew one = place_others(who->t, &row->place, row->player, seat);
         if (i == 2)
             part[count++] =
                 cell_toned(cell_text(tr(who->report->lang, N_("against"))), TONE_MUTED);
@@ -190,19 +184,18 @@ static struct cell make_others(const void *list, const void *of, int index)
     (void)index;
     const struct seating *seating = list;
     const struct seating_round *row = of;
-    const struct whereabouts *where = &row->where;
-    if (!where->plays)
+    const struct place *place = &row->place;
+    if (place->state != PLACE_PLAYS)
         return cell_nothing();
-    int sides = where->field->schedule.sides;
+    int sides = place_sides(place->field);
     if (sides == SEAT_COUNT && seating->who.t->format->game->contracts)
         return part_others(seating, row);
     struct cell *part =
         ARENA_ARRAY(&seating->who.report->arena, struct cell, (size_t)sides);
     int count = 0;
     for (int s = 0; s < sides; s++) {
-        struct crew others =
-            whereabouts_others(seating->who.t->format, where, row->player, s, row->round);
-        if (others.count > 0 && (sides != 2 || s != where->seat))
+        struct crew others = place_others(seating->who.t, place, row->player, s);
+        if (others.count > 0 && (sides != 2 || s != place->seat))
             part[count++] = who_crew(&seating->who, &others, CELL_PEOPLE);
     }
     return cell_parts(part, count, ", ");
@@ -244,9 +237,9 @@ void seats_report_evening(struct report *report, const struct seats *seats, int 
     add_evening_columns(section, format);
     for (int round = 1; round <= rounds; round++) {
         const struct seating_round of = {
-            player, round, whereabouts_of(format, seats->session, player, round)};
+            player, round, place_of(seats->t, seats->session, player, round)};
         struct report_row *row = report_add_row(section, &seating, &of);
         row->now = round == now;
-        row->remark = !of.where.plays;
+        row->remark = of.place.state != PLACE_PLAYS;
     }
 }

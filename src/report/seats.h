@@ -5,7 +5,7 @@
 #define REPORT_SEATS_H
 
 #include "report/report.h"
-#include "tournament/evening.h"
+#include "tournament/tell.h"
 
 /* Whose seats they are. All are borrowed. */
 struct seats {
@@ -16,9 +16,9 @@ struct seats {
 
 /* A player in a round. */
 struct seats_line {
-    int player;              /* index */
-    struct whereabouts from; /* in the round before, where it is said who stays */
-    struct whereabouts to;
+    int player;        /* index */
+    struct place from; /* in the round before, where it is said who stays */
+    struct place to;
 };
 
 /* Adds a section of those lines, by name: name, place and seat are its cells. The title
@@ -34,6 +34,6 @@ void seats_report_evening(struct report *report, const struct seats *seats, int 
 
 /* The boards to be played: "13, 14, 15"; of deals that the table deals itself, how many.
  */
-const char *seats_boards(const struct format *format, const struct whereabouts *where,
+const char *seats_boards(const struct format *format, const struct place *place,
                          struct arena *arena);
 #endif

@@ -1,6 +1,8 @@
 /* who.c - people, contestants and figures of a tournament as cells. */
 #include "report/who.h"
 
+#include "tournament/tell.h"
+
 const char *who_name(const struct who *who, int player)
 {
     const struct player *known = &who->t->player[player];
@@ -49,7 +51,7 @@ struct cell who_licence(const struct who *who, int player)
 struct cell who_label(const struct field *field, int contestant, bool several)
 {
     return (struct cell){.kind = CELL_LABEL,
-                         .label = {.text = field->schedule.label[contestant],
+                         .label = {.text = place_label(field, contestant),
                                    .field = several ? field->name : NULL,
                                    .line = -1}};
 }
@@ -104,7 +106,7 @@ const struct field *who_field(const struct tournament *t,
 const struct crew *who_plays(const struct tournament *t,
                              const struct contest_performance *performance)
 {
-    return &who_field(t, performance)->crew[performance->contestant];
+    return place_members(who_field(t, performance), performance->contestant);
 }
 
 const char *who_label_title(const struct format *format)

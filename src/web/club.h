@@ -6,7 +6,7 @@
 #include "web/club/club_file.h"
 #include "web/club/club_pages.h"
 #include "web/club/offered.h"
-#include "web/club/place.h"
+#include "web/club/address.h"
 #include "web/club/wifi_form.h"
 #include "web/page.h"
 #endif

@@ -139,6 +139,9 @@ def run_evening(program, plan, seed=None, only=None):
     wrong += [{"kind": f"crash: {shape(asked)}", "surface": "program", "lang": "", "role": "",
                "place": asked, "key": "", "told": said, "expected": "an answer"}
               for asked, said in evening.crashes]
+    wrong += [{"kind": kind, "surface": "evening", "lang": "", "role": "", "place": place,
+               "key": "", "told": str(told), "expected": expected}
+              for kind, place, told, expected in evening.found]
     return {"seed": plan.get("seed"), "format": plan["format"], "seen": sorted(seen),
             "wrong": wrong, "compared": ledger.compared, "unknown": ledger.unknown,
             "refused": [str(one)[:300] for one in evening.refused],
@@ -245,6 +248,7 @@ def parse(arguments):
     parser.add_argument("--only", help="surfaces whose name has that")
     parser.add_argument("--all", action="store_true", help="every language and role each time")
     parser.add_argument("--keep", action="store_true")
+    parser.add_argument("--generator", help="the program that makes plans")
     parser.add_argument("--list", type=Path, help="all disagreements as JSON lines")
     given = parser.parse_args(arguments)
     if given.seeds:
@@ -260,7 +264,7 @@ def plans(given):
     """(seed that draws or None, plan): cases are read in all languages and roles."""
     for path in given.case or ():
         yield None, json.loads(path.read_text(encoding="utf-8"))
-    generator = generator_of(given.program) if given.seed else None
+    generator = given.generator or (generator_of(given.program) if given.seed else None)
     for seed in given.seed:
         yield (None if given.all else seed), plan_of(generator, seed)
 
@@ -287,7 +291,7 @@ def report(all_done, given):
     for kind, count in kinds.most_common():
         print(f"{count:6} in {len(seeds[kind]):3} evenings: {kind}")
     silent = not_visited(seen)
-    if len(given.seed) >= EVENINGS and not given.only:
+    if len(given.seed) >= EVENINGS and not given.only and not given.all:
         print(f"not visited: {len(silent)}")
         for one in silent:
             print("   ", *one)

@@ -16,7 +16,7 @@ def check_places(naive):
             for field in session.fields.values():
                 for table, at in field.rounds.get(one, {}).items():
                     for side in field.sides_of(at):
-                        if field.plays_at(one, table):
+                        if field.plays_at(one, table) and naive.format != "bridge-teams":
                             places.update(set(field.members(one, at[side], side)))
             for player, count in places.items():
                 if count > 1:

@@ -41,10 +41,10 @@ def visit(evening, where):
     rng = random.Random(f"{evening.plan.get('seed')} {where.role}")
     waiting = ["/", f"/tournaments/{evening.stream}", *known(evening)]
     if where.role == "phone":
-        token = evening.table_token(*sorted(
-            (letter, table) for letter, field in evening.naive.sessions[-1].fields.items()
-            for table in field.rounds.get(1, {}))[0])
-        waiting = [f"/t/{token}"]
+        tables = [(letter, table) for session in evening.naive.sessions
+                  for letter, field in session.fields.items()
+                  for table in field.rounds.get(1, {})]
+        waiting = [f"/t/{evening.table_token(*one)}" for one in sorted(tables)[:1]]
     asked, kinds, files = set(), {}, {}
     while waiting and len(asked) < MOST:
         path = waiting.pop(rng.randrange(len(waiting)))

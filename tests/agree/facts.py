@@ -10,13 +10,14 @@ UNKNOWN, and then surfaces are compared with one another alone.
 import re
 import unicodedata
 from collections import namedtuple
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import Decimal
 
 LANGUAGES = ("fr", "en", "nl")
 # Who asks: at the terminal, or a browser's visitor, a player who is signed in by a link, the
 # roles of the club's people, a table's phone, and a program's token.
 ROLES = ("terminal", "visitor", "player", "director", "helper", "treasurer", "reader",
          "owner", "phone", "api")
+PUBLIC = ("visitor", "player", "reader", "phone")
 
 # place: the address, sheet or command, where a surface has several.
 Told = namedtuple("Told", "key value place", defaults=("",))
@@ -100,14 +101,13 @@ def decimal(text):
 
 
 def same_figure(one, other):
-    """Equal after rounding to the fewer decimals of the two, halves away from zero."""
+    """Equal, or equal after rounding to the fewer decimals of the two; what has more may
+    itself be rounded, by half a unit of its last place."""
     one, other = Decimal(one), Decimal(other)
-    places = min(max(0, -one.as_tuple().exponent), max(0, -other.as_tuple().exponent))
-    unit = Decimal(1).scaleb(-places)
-    # What is shown with more decimals may itself be rounded: half a unit of its last place.
-    finest = Decimal(1).scaleb(min(one.as_tuple().exponent, other.as_tuple().exponent, 0))
-    return (one.quantize(unit, ROUND_HALF_UP) == other.quantize(unit, ROUND_HALF_UP)
-            or abs(one - other) <= unit / 2 + finest / 2)
+    fewer, more = sorted(max(0, -figure.as_tuple().exponent) for figure in (one, other))
+    if fewer == more:
+        return one == other
+    return abs(one - other) <= (Decimal(1).scaleb(-fewer) + Decimal(1).scaleb(-more)) / 2
 
 
 def same_name(told, expected):
@@ -189,6 +189,8 @@ class Ledger:
         key = self.canonical(key)
         if key is None:
             return
+        if self.naive.options.get("rounds_hidden") and where.role in PUBLIC:
+            key = ("as the public sees it", key)  # without the rounds that are kept back
         before, there = self.first.setdefault(key, (value, where))
         if not same(value, before):
             self.fail(where, kind, key, value, f"{before!r}, says {there}")

@@ -166,20 +166,33 @@ class Field:
         found = set(self.seats.get(label, ()))
         return found.union(*(who for _, who in self.before.get(label, [])))
 
+    def said(self, number, label, side):
+        """Who of a team sits on that side by its line-up; None where nothing was said."""
+        who = self.lineups.get((number, label), {}).get(side)
+        who = tuple(who) if isinstance(who, list) else (who,) if who else None
+        # Said before a new draw, it is another team's.
+        return who if who and set(who) <= set(self.seated(number, label)) else None
+
     def members(self, number, label, side):
-        """Who of a contestant sits on that side of a table in that round."""
+        """Who of a contestant sits on that side of a table in that round. Of teams of which
+        it was not said the first attacks, the next three defend; of bridge, all are named."""
         all_of_them = self.seated(number, label)
         if self.form not in TEAMS or not all_of_them:
             return all_of_them
-        said = self.lineups.get((number, label), {})
-        if side in said:
-            who = said[side]
-            who = tuple(who) if isinstance(who, list) else (who,)
-            if set(who) <= set(all_of_them):  # said before a new draw, it is another team's
-                return who
-        if self.form == "bridge-teams":
-            return all_of_them  # where it was not said, everybody of the team is named
+        who = self.said(number, label, side)
+        if who or self.form == "bridge-teams":
+            return who or all_of_them
         return all_of_them[:1] if side == "attack" else all_of_them[1:4]
+
+    def crews(self, number, label, side):
+        """All ways to name who sits there: a team of which it was not said, as a whole; a
+        group of which one was replaced, under the names of those who play on."""
+        found = [self.members(number, label, side)]
+        if self.form in TEAMS[1:] and not self.said(number, label, side):
+            found.append(self.seated(number, label))
+        if self.seats.get(label or "", ()) != self.seated(number, label):
+            found += [self.seats[label]]
+        return list(dict.fromkeys(found))
 
     def places_of(self, number, label):
         """The tables and sides at which a label is in a round."""
@@ -317,8 +330,11 @@ class Naive:
     def whole(self, name):
         """The full name of who is shown by a name or by initials, as keys have it; None
         where several are, or nobody."""
-        found = {plain(self.name_of(player)) for player in self.players_called(name)}
-        return found.pop() if len(self.players_called(name)) == 1 and found else None
+        found = self.players_called(name)
+        if len(found) != 1:
+            return None
+        full = plain(self.name_of(found[0]))
+        return full if len(self.players_called(full)) == 1 else None
 
     # Answers
 
@@ -356,11 +372,15 @@ class Naive:
             gone = gone or field.left.get(label, 999) <= number or (
                 player not in field.seats[label] and player not in field.seated(number, label))
             for table, side in field.places_of(number, label):
-                if player in field.members(number, label, side):
-                    plays = field.plays_at(number, table)
-                    found.append(("plays", letter, table, side) if plays else AnyOf(
-                        [("rests",), ("waits", letter, table, side),
-                         ("plays", letter, table, side)]))
+                crews = field.crews(number, label, side)
+                if not any(player in crew for crew in crews):
+                    continue
+                if not all(player in crew for crew in crews):  # as the whole group is named
+                    found.append(("rests",) if player in field.seated(number, label)
+                                 else ("left",) if gone else ("none",))
+                found.append(("plays", letter, table, side) if field.plays_at(number, table)
+                             else AnyOf([("rests",), ("waits", letter, table, side),
+                                         ("plays", letter, table, side)]))
         if found:
             return found[0] if len(found) == 1 else AnyOf(found)
         if gone:
@@ -384,6 +404,15 @@ class Naive:
         place = self.told_place(session, name, number)
         return AnyOf(tables(place)) if isinstance(place, AnyOf) else place
 
+    def told_seatless(self, session, name):
+        """Whether a person has no seat in a session."""
+        players = self.players_called(name)
+        if not players or session > len(self.sessions):
+            return UNKNOWN
+        seated = [who for field in self.sessions[session - 1].fields.values()
+                  for who in field.seats.values()]
+        return AnyOf(not any(player in who for who in seated) for player in players)
+
     def is_hidden(self, name):
         return not str(name).strip() or any(one == "hidden" for one in self.shown.values())
 
@@ -394,8 +423,10 @@ class Naive:
             return "no such table"
         if side not in at:
             return ()
-        who = self.names(field.members(number, at[side], side))
-        return AnyOf([who, ()]) if not field.plays_at(number, table) else who
+        who = [self.names(crew) for crew in field.crews(number, at[side], side)]
+        if not field.plays_at(number, table):
+            who.append(())
+        return AnyOf(who) if len(who) > 1 else who[0]
 
     def told_sits_label(self, session, letter, number, table, side):
         """The label of who sits there, "" for an empty seat."""
@@ -460,10 +491,10 @@ class Naive:
             return "no such table"
         key = number, table, field.written(number, table, board)
         label = field.exceptions.get(key, {}).get(side) or at.get(side)
-        who = self.names(field.members(number, label, side))
+        who = [self.names(crew) for crew in field.crews(number, label, side)]
         if self.format == "tarot-triplettes" and side == "attack":
-            return AnyOf([who, *((one,) for one in who)])  # one of the three attacks
-        return who
+            who += [(one,) for crew in who for one in crew]  # one of the three attacks
+        return AnyOf(who) if len(who) > 1 else who[0]
 
     def told_result_label(self, session, letter, number, table, board, side):
         field = self.at(session, letter)

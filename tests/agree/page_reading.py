@@ -20,17 +20,19 @@ DEALS = ("whist", "tarot-free")
 # Formats whose contestants play at two tables at once.
 TEAMS = ("tarot-teams", "tarot-quadrettes", "bridge-teams")
 # English or raw words that a French or Dutch page shows only by mistake.
-ENGLISH = re.compile(r"(?<!\[)\b(director|players|names|boards?|seats?|fields?|rounds?|north|south|"
-                     r"east|defence|matchpoints|unranked|the|and|missing|results|"
+ENGLISH = re.compile(r"(?<!\[)\b(director|players|names|boards?|seats?|fields?|rounds?|north|"
+                     r"south|east|defence|matchpoints|unranked|the|and|missing|results|"
                      r"withdrawn|ranking)\b", re.IGNORECASE)
 # A field of a form is a champ in French; a field of the tournament is named by its colour.
 CHAMP = re.compile(r"\b[Cc]hamps? (?:[A-Z]\b|Rouge|Vert|Bleu|Jaune|Blanc)|\b[Ll]es champs\b|"
-                   r"\b(?:par|du|chaque) champ (?=[A-Z])|\b(?:tous|deux) les champs\b|(?:^|(?<=\| ))Champs?(?= \||$)")
+                   r"\b(?:par|du|chaque) champ (?=[A-Z])|\b(?:tous|deux) les champs\b|"
+                   r"(?:^|(?<=\| ))Champs?(?= \||$)")
 PERSON = re.compile(r"\bp\d{1,4}\b")
 LONG_ID = re.compile(r"\b(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]{8,20}\b")
 FRENCH_WEST = re.compile(r"(?<![\w.’'-])(E?W\d*[a-z]?)(?![\w’'.:-])")
 DUTCH_EAST = re.compile(r"(?<![\w.’'-])(EW\d*|NS\d*|E\d+[a-z]?|S\d+[a-z]?)(?![\w’'.-])")
-COLOUR_LETTER = re.compile(r"(?<![\w/#=-])([A-D]:[NESWOZ]?\d+|[A-D] ?[NESWOZ]\d+|[A-D]\d{1,2})(?!\w)")
+COLOUR_LETTER = re.compile(r"(?<![\w/#=-])"
+                           r"([A-D]:[NESWOZ]?\d+|[A-D] ?[NESWOZ]\d+|[A-D]\d{1,2})(?!\w)")
 NOT_READ = {"script", "style", "svg", "bdi", "textarea", "datalist", "output", "head"}
 
 
@@ -44,6 +46,11 @@ class Reading:
         self.tree = words.page(text)
         self.session = session or latest(self.naive)
         self.slips = []
+        # A live ranking leaves out what is still kept apart: it is another one than who
+        # directs sees.
+        kept = where.role in ("visitor", "player", "phone") and not self.naive.published and \
+            self.naive.options.get("rounds_hidden")
+        self.live = ("live",) if kept else ()
 
     @cached_property
     def main(self):
@@ -139,7 +146,8 @@ class Reading:
             patterns.append(("letter for a colour", COLOUR_LETTER))
         for kind, pattern in patterns:
             for found in sorted({one[0] for one in pattern.finditer(text)}):
-                if not self.is_named(found) and not (kind == "raw id" and self.is_hidden(found)):
+                hidden = kind == "raw id" and self.is_hidden(found)
+                if not hidden and not self.is_named(found):
                     at = text.find(found)
                     yield Told(("word", kind), around(text, at, found))
         for table in self.tree.all("table"):
@@ -206,19 +214,33 @@ def base(evening):
     return f"/tournaments/{evening.stream}"
 
 
-def reads(evening, where, path, reader, **more):
+def read_nothing(reading):
+    """Of a page that is read for its words alone."""
+    return ()
+
+
+def reads(evening, where, path, reader, must=True, session=None):
     """What a reader finds on the page of an address, and its wrong words; nothing where
-    the role does not get the page."""
+    the role does not get the page. A page that names people must tell something of them,
+    unless it may be empty."""
     text = evening.get(path, where)
     if not text:
         return
     try:
-        reading = Reading(evening, text, where, **more)
+        reading = Reading(evening, text, where, session)
     except AssertionError as broken:
         yield Told(("word", "broken page"), f"{path}: {broken}")
         return
-    yield from reader(reading)
-    yield from reading.wrong_words()
+    found = 0
+    for told in reader(reading):
+        found += 1
+        yield told._replace(place=path)
+    begun = reading.session == len(reading.naive.sessions)
+    if must and not found and begun and reader is not read_nothing and \
+            any(map(reading.alone, words.names(reading.main))):
+        yield Told(("word", "nothing read"), path)
+    for told in reading.wrong_words():
+        yield told._replace(place=path)
 
 
 def links(evening, where, path, pattern):

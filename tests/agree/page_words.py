@@ -6,7 +6,6 @@ languages, and never taken from the program's catalogues.
 
 import re
 import sys
-from decimal import Decimal
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -35,7 +34,12 @@ COLOURS = {
 }
 # In front of a letter that is a field's name as such: of bridge sections, of Howells.
 LETTERED = {"section", "sectie", "tournoi", "tournament", "toernooi", "howell"}
-RESTS = {"fr": ("relais",), "en": ("sits out",), "nl": ("rust",)}
+# Who does not play in a round, and why.
+ABSENCE = {
+    "fr": {"relais": "rests", "quitté": "left", "sans place": "none", "pas de place": "none"},
+    "en": {"sits? out": "rests", "left the tournament": "left", "no seat": "none"},
+    "nl": {"rust": "rests", "verlaten": "left", "geen plaats": "none"},
+}
 STAYS = {"fr": ("reste",), "en": ("stays",), "nl": ("blijft",)}
 IDLE = {"fr": ("ne joue pas",), "en": ("does not play",), "nl": ("speelt niet",)}
 STRAINS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "SA": "NT", "NT": "NT", "ZT": "NT"}
@@ -61,6 +65,9 @@ COLUMNS = {
 }
 RANK = {"rang", "rank", "plaats"}
 NAME = {"nom", "name", "naam"}
+PRIZE = {"prix", "prize", "prijs"}
+EVENINGS = {"tournois", "tournaments", "toernooien"}
+EMPTY = ("—", "–")
 RANKINGS = {
     "classement alterné": "alternate", "alternate ranking": "alternate",
     "afwisselende rangschikking": "alternate",
@@ -80,6 +87,15 @@ def seat(text, lang):
     """N … W, NS, EW, attack or defence; None where the language has no such word."""
     text = squeeze(text)
     return SEATS[lang].get(text) or SEATS[lang].get(text.casefold())
+
+
+def absence(text, lang):
+    """("rests",), ("left",) or ("none",) of who does not play; None where a text says none
+    of them."""
+    for word, why in ABSENCE[lang].items():
+        if re.search(rf"\b{word}\b", squeeze(text).casefold()):
+            return (why,)
+    return None
 
 
 LABEL = re.compile(r"(NS|EW|EO|NZ|OW|[NESWOZ])(\d+[a-z]?)")
@@ -154,8 +170,10 @@ def bridge(text, lang):
 
 
 def number(text):
+    """A figure without zeros behind its point."""
     value = decimal(text)
-    return None if value is None else value.normalize() if value else Decimal(0)
+    return None if value is None else f"{value:f}".rstrip("0").rstrip(".") \
+        if "." in f"{value:f}" else f"{value:f}"
 
 
 def score(text):
@@ -176,7 +194,7 @@ def ranking(caption, lang):
         word = seat(squeeze(caption).split(" ")[-1], lang)
         return f"line {word}" if word else None
     side = seat(caption, lang)
-    return side if side in ("NS", "EW") else RANKINGS.get(text)
+    return side if side in ("NS", "EW") else RANKINGS.get(text.split(",")[0])
 
 
 def page(text):
@@ -203,7 +221,7 @@ def first(node, name=None, **attributes):
 def names(node):
     """The names that a part of a page shows, in order."""
     return tuple(squeeze(one.text().strip("\u2068\u2069")) for one in node.all("bdi")
-                 if one.text())
+                 if one.text() and one.text() not in EMPTY)
 
 
 def seat_of(node, lang):

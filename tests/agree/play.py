@@ -27,6 +27,11 @@ CLI_MOST = 4  # results that are typed one by one at the terminal; the others as
 USERS = ("owner", "director", "helper", "treasurer", "reader")
 
 
+# How many people enter together; of teams, the fewest.
+SIZES = {"tarot-triplettes": 3, "tarot-quadrettes": 4, "tarot-teams": 4, "bridge-pairs": 2,
+         "bridge-teams": 4}
+
+
 class Crash(Exception):
     """The evening cannot go on: no import, no server."""
 
@@ -45,6 +50,7 @@ class Evening:
         self.naive = None
         self.crashes = []    # (what was asked, what was said)
         self.refused = []    # (act, the message)
+        self.found = []      # what was wrong for a moment: (kind, where, told, expected)
         self.cookies = {}    # role -> (cookie, csrf)
         self.tokens = {}     # role, or table such as "A3" -> token
         self.behind = set()  # tables that hand nothing in: (field, table)
@@ -213,7 +219,9 @@ class Driver:
         method = getattr(self, "do_" + word, None)
         if method is None:
             raise Crash(f"nobody plays the act {act['act']}")
-        method(act)
+        if self.naive.sessions and any(self.fields().values()) and self.tables({}) and \
+                self.seat({}):
+            method(act)
         self.evening.read_journal()
 
     def command(self, *args):
@@ -225,6 +233,8 @@ class Driver:
             return False
         numbers = re.findall(rb"\d+", done.stdout)
         if evening.server and numbers:
+            if args[2:3] == ("player",):
+                self.look_at_names()
             self.wait(int(numbers[-1]))
         return True
 
@@ -245,20 +255,24 @@ class Driver:
     # Where the evening stands
 
     def session(self):
-        return len(self.naive.sessions)
+        """The latest session that has a movement."""
+        return max([number for number, one in enumerate(self.naive.sessions, 1) if one.fields],
+                   default=1)
+
+    def now(self):
+        return self.naive.sessions[self.session() - 1]
 
     def round(self):
-        session = self.naive.sessions[-1]
-        return session.round or 1
+        return self.now().round or 1
 
     def fields(self):
-        return self.naive.sessions[-1].fields
+        return self.now().fields
 
     def tables(self, act):
         """The field and number of the table that an act means, in the round of now."""
         all_tables = [(letter, table) for letter, field in sorted(self.fields().items())
                       for table in sorted(field.rounds.get(self.round(), {}))]
-        return nth(all_tables, act.get("table", 0)) or ("A", 1)
+        return nth(all_tables, act.get("table", 0))
 
     def board(self, act, letter, table):
         boards = self.fields()[letter].rounds.get(self.round(), {}).get(table, {})
@@ -268,7 +282,7 @@ class Driver:
         """A field and a label that somebody has."""
         seats = [(letter, label) for letter, field in sorted(self.fields().items())
                  for label in sorted(field.seats) if field.seats[label]]
-        return nth(seats, act.get(key, 0)) or ("A", "N1")
+        return nth(seats, act.get(key, 0))
 
     def place(self, letter):
         return ["--field", letter] if len(self.fields()) > 1 else []
@@ -286,14 +300,25 @@ class Driver:
                                                        "committee", "born") if one.get(key)]
             if self.edit("player", one["id"], *details):
                 found.append(one["id"])
+                self.evening.read_journal()
         return found
+
+    def look_at_names(self):
+        """Whoever asks at this moment reads of nobody without a name."""
+        answer = self.evening.ask("GET", f"/api/tournaments/{self.evening.stream}", role="api")
+        if answer is None or answer.status != 200:
+            return
+        nameless = [one["id"] for one in answer.json["players"] if not one.get("name")]
+        if nameless:
+            self.evening.found.append(("a moment: names", "api document, at once", nameless,
+                                       "a name of each"))
 
     # Acts: the evening's course
 
     def do_start(self, act):
         rounds = max((max(field.rounds, default=0) for field in self.fields().values()),
                      default=0)
-        if act.get("adds") and self.naive.sessions[-1].round >= rounds:
+        if act.get("adds") and self.now().round >= rounds:
             letter, _ = self.tables(act)
             self.edit(act["adds"], *self.place(letter))
         self.evening.api("/rounds", {"action": "start"})
@@ -439,12 +464,13 @@ class Driver:
 
     def do_late(self, act):
         for _ in range(act.get("people", 1)):
-            size = {"tarot-triplettes": 3, "tarot-quadrettes": 4, "tarot-teams": 4,
-                    "bridge-pairs": 2, "bridge-teams": 4}.get(self.evening.format, 1)
-            came = self.newcomers(size)
+            came = self.newcomers(SIZES.get(self.evening.format, 1))
             if came:
                 letter, _ = self.tables(act)
-                self.edit("late", ",".join(came), *self.place(letter))
+                who = ",".join(came)
+                self.edit("late", who, *self.place(letter)) or \
+                    self.edit("extra", who, *self.place(letter))
+                self.evening.read_journal()
 
     def do_extra(self, act):
         came = self.newcomers(2 if self.evening.format == "bridge-pairs" else 1)
@@ -473,7 +499,7 @@ class Driver:
         one, other = self.seat(act, "a"), self.seat(act, "b")
         if one == other:
             return
-        if self.naive.sessions[-1].round or one[0] != other[0]:
+        if self.now().round or one[0] != other[0]:
             self.edit("swap", one[1], other[1], "--round", self.round(), *self.place(one[0]))
         else:
             self.evening.api("/seats", {"swap": [":".join(one), ":".join(other)]})
@@ -543,8 +569,28 @@ class Driver:
         wanted = [one for one in ways if f".{act.get('kind')}.{act.get('tables')}." in one]
         way = nth(wanted or ways, act.get("choice", 0))
         if way:
+            before = self.seated()
             self.evening.post(f"/tournaments/{self.evening.stream}/checkin/movement",
                               {"way": way})
+            self.evening.read_journal()
+            self.check_seats(before, way)
+
+    def seated(self):
+        return {player for field in self.fields().values() for who in field.seats.values()
+                for player in who}
+
+    def check_seats(self, before, way):
+        """Who had a seat has one after another movement is chosen, as far as it has seats."""
+        seats = 0
+        for field in self.fields().values():
+            labels = field.labels_from(field.rounds, 1)
+            seats += sum(SIZES.get(self.evening.format, {"D": 3}.get(label[0], 1)
+                                   if "attack" in self.evening.format else 1)
+                         for label in labels)
+        lost = before - self.seated()
+        if lost and len(before) <= seats:
+            self.evening.found.append(("seats lost after a movement", way, sorted(lost),
+                                       f"{len(before)} people, {seats} seats"))
 
     def do_redraw(self, act):
         self.evening.api("/seats", {"how": "draw", "seed": act.get("seed", 7), "all": True})
@@ -589,20 +635,29 @@ class Driver:
             ("N", "E")
         args = ["--kind", act.get("kind", "neutralised"), "--reason", "décision",
                 *self.slot_args(found)]
-        if act.get("kind") not in ("neutralised", "zero-both", "penalty", "forty-forty"):
+        if act.get("kind") == "penalty":
+            who = nth(field.seats.values(), act.get("fault", 0)) or ("p1",)
+            args += ["--player", who[0], self.unit(), act.get("amount", 10) / 10]
+        elif act.get("kind") not in ("neutralised", "zero-both", "forty-forty"):
             args += ["--fault", nth(sides, act.get("fault", 0))]
         args = ["--board" if one == "--deal" else one for one in args]
         self.command("rule", self.evening.stream, *args)
 
     def do_penalty(self, act):
         letter, label = self.seat(act)
-        unit = {"tarot-line": "--percent", "tarot-howell": "--percent",
-                "tarot-triplettes": "--percent", "bridge-pairs": "--percent",
-                "bridge-individual": "--percent", "tarot-free": "--points",
-                "whist": "--points", "bridge-teams": "--points"}.get(self.evening.format, "--pm")
         player = self.fields()[letter].seats[label][0]
         self.command("rule", self.evening.stream, "--kind", "penalty", "--player", player,
-                     unit, act.get("amount", 10) / 10, "--reason", "retard")
+                     self.unit(), act.get("amount", 10) / 10, "--reason", "retard")
+
+    def unit(self):
+        """Of penalties, by the format."""
+        if self.evening.format in ("tarot-free", "whist", "bridge-teams"):
+            return "--points"
+        imps = self.naive.options.get("scoring", "matchpoints") != "matchpoints"
+        if self.evening.format.startswith("bridge"):
+            return "--points" if imps else "--percent"
+        percents = ("tarot-line", "tarot-howell", "tarot-triplettes")
+        return "--percent" if self.evening.format in percents else "--pm"
 
     def do_call(self, act):
         letter, table = self.tables(act)
@@ -617,8 +672,10 @@ class Driver:
     def do_session(self, act):
         if self.edit("session"):
             self.evening.read_journal()
-            self.command("seat", self.evening.stream, "--how", "next", "--session",
-                         self.session())
+            for how in ("next", "keep", "draw"):
+                if self.command("seat", self.evening.stream, "--how", how, "--session",
+                                self.session()):
+                    break
 
     def do_import_people(self, act):
         self.newcomers(act.get("people", 2))
@@ -630,7 +687,7 @@ class Driver:
     def do_undo(self, act):
         found = [event for event in standing(self.naive.events) if event["kind"] in
                  ("play", "correct", "schedule", "exceptions", "ruling", "publish", "lineup")]
-        if found and self.naive.sessions[-1].round:
+        if found and self.now().round:
             self.command("undo", self.evening.stream, found[-1]["seq"])
 
     def do_lineup(self, act):

@@ -5,8 +5,8 @@ import re
 import page_words as words
 from facts import Told, decimal, surface
 from html_tree import Node
-from page_reading import DEALS, base, draw, links, reads
-from read_pages import read_journey, read_nothing
+from page_reading import DEALS, base, draw, links, read_nothing, reads
+from read_where import read_journey
 
 DIRECTING = ("director", "owner", "helper", "treasurer", "reader")
 TABLES = 6
@@ -39,7 +39,8 @@ def read_desk(reading):
         letter = reading.field(caption.text()) if caption is not None else None
         if letter is None and len(reading.letters()) == 1:
             letter = reading.letters()[0]
-        rounds = [words.score(one.text()) for one in words.first(grid, "thead").all("th")]
+        rounds = [words.score(words.strip(one, "small"))
+                  for one in words.first(grid, "thead").all("th")]
         for row in words.rows(grid)[1]:
             cells = words.cells(row)
             told, table, _ = reading.place(f"{caption.text() if caption else ''} "
@@ -104,7 +105,8 @@ def read_people(reading, names, at):
         side = reading.seat_of(item)
         if side is None:
             continue
-        yield Told(("sits", *at, side), tuple(one for one in words.names(item) if one != "—"))
+        yield Told(("sits", *at, side), tuple(one for one in words.names(item)
+                                                 if one not in words.EMPTY))
         mark = words.first(item, "b")
         seat = reading.label(mark.text()) if mark is not None and not mark.all("bdi") else None
         for person in words.names(item) if seat else ():
@@ -124,7 +126,7 @@ def read_card(reading, card, key):
     spans = [one for one in row.inside if isinstance(one, Node) and one.name == "span"] \
         if row is not None else []
     taker = words.names(spans[0]) if spans else ()
-    if taker and taker != ("—",):
+    if taker and taker[0] not in words.EMPTY:
         yield Told(("taker", *key), taker)
 
 
@@ -161,11 +163,26 @@ def read_board_list(reading):
             yield Told(("count-of-board", reading.session, board), counts)
 
 
+def read_totals(reading, number):
+    """A round's sheet where nobody else plays a deal: each table's people and sums."""
+    for table in reading.main.all("table", css="sheet") if number else ():
+        sides = [reading.seat_of(one) for one in words.first(table, "thead").all("th")]
+        for row in words.rows(table)[1]:
+            cells = words.cells(row)
+            letter, at, _ = reading.place(words.strip(cells[0]))
+            reading.linked(cells[0], (letter, at, number))
+            for side, cell in zip(sides, cells):
+                if side and words.names(cell):
+                    yield Told(("sits", reading.session, letter, number, at, side),
+                               words.names(cell))
+
+
 def read_board_sheet(reading):
     """A board's sheet: a row for each table, with the score in its field."""
     heading = words.first(reading.main, "h1")
     board = words.score(heading.text()) if heading is not None else None
     if reading.evening.format in DEALS:
+        yield from read_totals(reading, board)
         return
     for table in reading.main.all("table", css="sheet") if board else ():
         sides = []
@@ -187,6 +204,8 @@ def read_board_sheet(reading):
                     not reading.evening.format.startswith("bridge"):
                 yield Told(("result", *key), int(value))
             for side, cell in zip(sides, cells):
+                if "seated" in cell.classes and side and not played:
+                    yield Told(("sits", *key[:-1], side), words.names(cell))
                 if "seated" in cell.classes and side and played:
                     yield Told(("result-sits", *key, side), words.names(cell))
                     mark = words.first(cell, "b")
@@ -334,6 +353,8 @@ def read_close(reading):
     for table in reading.main.all("table") if number else ():
         for row in words.rows(table)[1]:
             cells = words.cells(row)
+            if len(cells) < 2:
+                continue
             link = re.search(r"/tables/([A-Z]+)(\d+)/(\d+)", " ".join(
                 one.attributes.get("href") or "" for one in row.all("a")))
             letter, at, _ = reading.place(words.strip(cells[0]))

@@ -20,11 +20,13 @@ def read_rankings(results, sessions):
         for row in one["rows"]:
             who = tuple(row.get("names") or [row.get("name", "")])
             yield Told(("rank", name, who), row["rank"])
+            if name in ("attack", "defence") and "won" in row:
+                row = {"total": row[name], "pm": row[name]}  # of a match, that side alone
             for key in ("total", "attack", "defence", "penalty", "percent", "matchpoints", "pm",
                         "vp", "imps", "points", "tops", "regularity", "bonus"):
                 if row.get(key) is not None:
                     yield Told(("total", name, who, key), decimal(row[key]))
-            if sessions == 1 and "seat" in row:
+            if sessions == 1 and "seat" in row:  # labels are of one session
                 for person in who:
                     yield Told(("label", 1, person), (row.get("field", ""), row["seat"]))
     if results["rankings"]:
@@ -50,6 +52,10 @@ def read_results(evening, text):
     results = json.loads(text)
     yield from read_rankings(results, len(evening.naive.sessions))
     yield from read_boards(results, evening.format)
+    if results.get("published"):
+        for row in results["rankings"][0]["rows"] if results["rankings"] else ():
+            for person in row.get("names") or [row.get("name", "")]:
+                yield Told(("wins", person), int(row["rank"] == 1))
     yield Told(("missing",), len(results["missing"]))
     for one in {(m["session"], m["field"], m["round"], m["table"])
                 for m in results["missing"]}:

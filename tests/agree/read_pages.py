@@ -19,12 +19,15 @@ def whole(text):
 # Rankings
 
 
-def read_ranking_table(reading, table, official):
+def read_ranking_table(reading, table, official, place=0):
+    """place: its place on the page, which is the name of a category's table."""
     caption = words.first(table, "caption")
     title = caption.text() if caption else ""
-    name = words.ranking(title, reading.lang)
-    if name is None:
-        return
+    of, _, part = words.squeeze(title).partition(" · ")
+    letter = reading.field(part) if part else None
+    known = words.ranking(of, reading.lang) if letter or not part else None
+    name = " ".join(filter(None, (known or f"table {place}", letter, *reading.live)))
+    official = official and not part
     headings, lines = words.rows(table)
     kinds = [words.column(one) for one in headings]
     if "total" not in kinds and "percent" in kinds:
@@ -36,6 +39,8 @@ def read_ranking_table(reading, table, official):
         if not who or len(cells) != len(headings):
             continue
         crew = words.names(who[0])
+        if len(crew) == 1 and not reading.alone(crew[0]):
+            continue
         rank = whole(words.strip(cells[0])) if places[0] in words.RANK else None
         yield Told(("rank", name, crew), rank)
         for kind, cell in zip(kinds, cells):
@@ -44,13 +49,13 @@ def read_ranking_table(reading, table, official):
                 yield Told(("total", name, crew, kind), value)
                 if kind == "points":
                     for person in filter(reading.alone, crew):
-                        yield Told(("points", person), value)
+                        yield Told(("points", person, *reading.live), value)
         if len(reading.naive.sessions) == 1 and cells[1] is not who[0]:
             seat = reading.label(words.strip(cells[1]))
             for person in crew if seat else ():
                 yield Told(("label", reading.session, person), seat)
         for person in filter(reading.alone, crew if official else ()):
-            yield Told(("person-rank", person), rank)
+            yield Told(("person-rank", person, *reading.live), rank)
 
 
 def read_ranking(reading, official=False):
@@ -59,8 +64,8 @@ def read_ranking(reading, official=False):
         told = words.ranking(tables[0].one("caption").text(), reading.lang)
         if told:
             yield Told(("official",), told)
-    for table in tables:
-        yield from read_ranking_table(reading, table, official)
+    for place, table in enumerate(tables, 1):
+        yield from read_ranking_table(reading, table, official, place)
 
 
 def read_official(reading):
@@ -101,7 +106,7 @@ def read_players(reading):
             continue
         for kind, cell in zip(kinds, cells):
             if kind in words.RANK:
-                yield Told(("person-rank", person), whole(words.strip(cell)))
+                yield Told(("person-rank", person, *reading.live), whole(words.strip(cell)))
     yield Told(("count", "players"), people)
 
 
@@ -271,11 +276,13 @@ def read_road(reading):
         return
     person = words.strip(heading, ".tag").strip("\u2068\u2069")
     start = [one for one in reading.main.all("a", css="why")
-             if (one.attributes.get("href") or "").endswith(":seat")]
+             if (one.attributes.get("href") or "").endswith((":seat", "_seat.html"))]
     seat = reading.label(start[0].text()) if start else None
     if seat:
         yield Told(("label", reading.session, person), seat)
     yield from read_sums(reading, person)
+    if not start and not reading.main.all("section", css="sheet-road"):
+        yield Told(("seatless", reading.session, person), True)
     for section in reading.main.all("section", css="sheet-road"):
         title = words.first(section, "h2")
         session = reading.session
@@ -286,24 +293,27 @@ def read_road(reading):
                 yield from read_road_round(reading, body, person, session)
 
 
+OFFICIAL = re.compile(r", (l’officiel|the official|de officiële)")
+
+
 def read_sums(reading, person):
     """The ranks and totals in front of a road sheet."""
     table = words.first(reading.main, "dl", css="sum")
-    heading = None
-    for one in table.inside if table is not None and reading.alone(person) else ():
-        if isinstance(one, str):
-            continue
-        if one.name == "dt":
+    if table is None or not reading.alone(person):
+        return
+    lines, heading = [], None
+    for one in table.inside:
+        if not isinstance(one, str) and one.name == "dt":
             heading = one
-        elif one.name == "dd" and heading is not None:
-            link = words.first(heading, "a")
-            text = words.strip(one)
-            if link is not None and "ranking" in link.attributes.get("href", ""):
-                official = re.search(r", (l’officiel|the official|de officiële)", heading.text())
-                if official:
-                    yield Told(("person-rank", person), whole(text))
-            elif "PCN" in heading.text() and decimal(text) is not None:
-                yield Told(("points", person), decimal(text))
+        elif not isinstance(one, str) and one.name == "dd" and heading is not None:
+            lines.append((heading, words.strip(one)))
+    ranks = [(one, text) for one, text in lines if "ranking" in row_links(one)]
+    for one, text in ranks:
+        if len(ranks) == 1 or OFFICIAL.search(one.text()):
+            yield Told(("person-rank", person, *reading.live), whole(text))
+    for one, text in lines:
+        if "PCN" in one.text() and decimal(text) is not None:
+            yield Told(("points", person, *reading.live), decimal(text))
 
 
 def read_road_round(reading, body, person, session):
@@ -314,9 +324,9 @@ def read_road_round(reading, body, person, session):
     mark = words.first(head, "b")
     number = words.score(mark.text()) if mark is not None else None
     said = words.strip(head, "b", ".sums", ".who", ".muted", "abbr")
-    quiet = words.strip(head, "b", ".sums", ".who").casefold()
-    if any(one in quiet for one in words.RESTS[reading.lang]):
-        yield Told(("place", session, person, number), ("rests",))
+    away = words.absence(words.strip(head, "b", ".sums", ".who"), reading.lang)
+    if away:
+        yield Told(("place", session, person, number), away)
         return
     if not words.numbers(said):
         return
@@ -406,304 +416,3 @@ def row_links(row):
 def visit_road(evening, where):
     for player in draw(evening, where, evening.naive.entries, ROADS):
         yield from reads(evening, where, f"{base(evening)}/players/{player}", read_road)
-
-
-# Where do I go
-
-
-def read_where(reading):
-    person = words.first(reading.main, "h1", css="where-name")
-    if person is None:
-        return
-    person = words.names(person)[0] if words.names(person) else person.text()
-    for card in reading.main.all("section", css="where"):
-        heading = words.first(card, "h2")
-        number = words.numbers(heading.text()) if heading is not None else ()
-        place = words.first(card, "p", css="where-place")
-        if number and place is not None:
-            yield from read_where_card(reading, card, place, (person, number[-1]))
-    for table in reading.main.all("table"):
-        yield from read_journey(reading, table, person)
-
-
-def read_where_card(reading, card, place, who):
-    person, number = who
-    text = words.strip(place, ".nowrap")
-    if any(one in place.text().casefold() for one in words.RESTS[reading.lang]):
-        yield Told(("place", reading.session, person, number), ("rests",))
-        return
-    letter, table, _ = reading.place(text)
-    side = reading.seat_of(place)
-    if table is None:
-        return
-    if side:
-        yield Told(("place", reading.session, person, number),
-                   ("plays", letter, table, side))
-    yield Told(("table-of", reading.session, person, number), (letter, table))
-    boards = words.first(card, "p", css="where-boards")
-    if boards is not None and boards.all("b") and reading.evening.format not in DEALS:
-        yield Told(("boards", reading.session, letter, number, table),
-                   words.numbers(boards.one("b").text()))
-    for one in card.all("li"):
-        seat = reading.seat_of(one)
-        partner = seat in OTHER and seat == side
-        if seat and words.names(one) and not partner:
-            yield Told(("sits", reading.session, letter, number, table, seat),
-                       words.names(one))
-
-
-def read_journey(reading, table, person):
-    """Rows of round, table, seat, boards and whom one meets: of a page or a guide card."""
-    for row in words.rows(table)[1]:
-        cells = words.cells(row)
-        number = words.score(cells[0].text())
-        if number is None:
-            continue
-        told = words.squeeze(" ".join(one.text() for one in cells[1:])).casefold()
-        if len(cells) < 4:
-            if any(one in told for one in words.RESTS[reading.lang]):
-                yield Told(("place", reading.session, person, number), ("rests",))
-            continue
-        told = words.place(words.strip(cells[1]), reading.lang)
-        letter, at = told[0] or reading.own_field(person), told[1]
-        side = reading.seat_of(cells[2]) or words.seat(cells[2].text(), reading.lang)
-        if at is None or letter is None:
-            continue
-        if side:
-            yield Told(("place", reading.session, person, number), ("plays", letter, at, side))
-        yield Told(("table-of", reading.session, person, number), (letter, at))
-        boards = words.numbers(cells[3].text())
-        if boards and reading.evening.format not in DEALS:
-            yield Told(("boards", reading.session, letter, number, at), boards)
-        for met in words.names(cells[4]) if len(cells) > 4 else ():
-            yield Told(("table-of", reading.session, met, number), (letter, at))
-
-
-@surface("page: where do I go", roles=("visitor", "player", "director"))
-def visit_where(evening, where):
-    for player in draw(evening, where, evening.naive.entries, ROADS):
-        yield from reads(evening, where, f"{base(evening)}/where?player={player}", read_where)
-
-
-def read_where_list(reading):
-    heading = words.first(reading.main, "h2")
-    number = words.numbers(heading.text()) if heading is not None else ()
-    for one in reading.main.all("ul", css="where-list"):
-        for item in one.all("li") if number else ():
-            person = words.names(item)
-            if person:
-                yield from read_seat_line(reading, item, person[0], number[0])
-
-
-def read_seat_line(reading, item, person, number):
-    """A name and where it sits in a round: "Table 4, NS", "relais"."""
-    text = words.strip(item, "bdi", "abbr", ".who")
-    if any(one in text.casefold() for one in words.RESTS[reading.lang]):
-        yield Told(("place", reading.session, person, number), ("rests",))
-        return
-    if not words.numbers(text):
-        return
-    letter, table, _ = reading.place(text)
-    side = reading.seat_of(item)
-    if side is None:
-        last = item.all("span", css="wall-place")
-        side = words.seat(last[-1].text(), reading.lang) if last else None
-    if side:
-        yield Told(("place", reading.session, person, number),
-                   ("plays", letter, table, side))
-    yield Told(("table-of", reading.session, person, number), (letter, table))
-
-
-@surface("page: where does everybody go", roles=("visitor", "director"))
-def visit_where_list(evening, where):
-    yield from reads(evening, where, base(evening) + "/where?all=yes", read_where_list)
-
-
-# Meetings
-
-
-def read_meetings(reading, session=None, letter=None):
-    session = session or reading.session
-    letter = letter or (reading.letters(session) or ["A"])[0]
-    for table in reading.main.all("table", css="cross"):
-        yield from read_cross(reading, table, session, letter)
-    for table in reading.main.all("table", css="matches"):
-        for row in table.all("tr"):
-            cell = words.first(row, "td", css="name")
-            mark = words.first(cell, "b") if cell is not None else None
-            seat = reading.label(mark.text(), session) if mark is not None else None
-            for person in words.names(cell) if seat else ():
-                yield Told(("label", session, person), seat)
-
-
-def read_cross(reading, table, session, letter):
-    head = words.first(table, "thead")
-    columns = [(one.text(), one.attributes.get("title")) for one in head.all("abbr")]
-    for shown, person in columns:
-        seat = words.label(shown, reading.lang)
-        if person and seat:
-            yield Told(("label", session, words.squeeze(person)), (letter, seat))
-    for row in words.rows(table)[1]:
-        cells = words.cells(row)
-        person = words.names(cells[0])
-        mark = words.first(cells[0], "b")
-        seat = words.label(mark.text(), reading.lang) if mark is not None else None
-        for one in person if seat else ():
-            yield Told(("label", session, one), (letter, seat))
-        if reading.evening.format in TEAMS:
-            continue
-        for (_, met), cell in zip(columns, cells[1:]):
-            for number, at in re.findall(r"(\d+)/(\d+)", cell.text()):
-                both = (*person, words.squeeze(met or ""))
-                for one in filter(reading.alone, filter(None, both)):
-                    yield Told(("table-of", session, one, int(number)), (letter, int(at)))
-
-
-@surface("page: meetings", roles=("visitor", "director", "reader"))
-def visit_meetings(evening, where):
-    path = base(evening) + "/meetings"
-    found = links(evening, where, path, r"/meetings\?session=\d+&field=[A-Z]") or [path]
-    for link in draw(evening, where, found, 2):
-        asked = re.search(r"session=(\d+)&field=([A-Z]+)", link)
-        told = (int(asked[1]), asked[2]) if asked else ()
-        yield from reads(evening, where, link,
-                         lambda reading, told=told: read_meetings(reading, *told))
-
-
-# Awards
-
-
-def read_awards(reading):
-    for table in reading.main.all("table", css="ranking"):
-        headings, lines = words.rows(table)
-        if not headings or headings[-1].casefold() not in ("pcn", "pp", "pe"):
-            continue
-        for row in lines:
-            cells = words.cells(row)
-            value = decimal(words.strip(cells[-1]))
-            for person in filter(reading.alone, words.names(row)):
-                if headings[-1].casefold() == "pcn" and value is not None:
-                    yield Told(("points", person), value)
-                    yield Told(("person-rank", person), whole(words.strip(cells[0])))
-
-
-@surface("page: awards", roles=("visitor", "director", "owner", "reader"))
-def visit_awards(evening, where):
-    yield from reads(evening, where, base(evening) + "/awards", read_awards)
-
-
-# Why
-
-
-def read_why(reading):
-    person = words.names(words.first(reading.main, "h2", css="story") or reading.main)
-    if person:
-        yield from read_sums(reading, person[0])
-
-
-@surface("page: why", roles=("visitor", "director"))
-def visit_why(evening, where):
-    for player in draw(evening, where, evening.naive.entries, 2):
-        for figure in ("total", "rank", "seat"):
-            yield from reads(evening, where, f"{base(evening)}/why/{player}:{figure}", read_why)
-    yield from reads(evening, where, f"{base(evening)}/why/board:1", read_why)
-
-
-# The room's screen
-
-
-def read_screen(reading):
-    reading.told_which = None
-    for part in reading.tree.all("section", css="wall-page"):
-        heading = words.first(part, "h2")
-        number = words.numbers(heading.text()) if heading is not None else ()
-        for item in (one for names in part.all("ul", css="wall-names") for one in
-                     names.all("li")):
-            if number and words.names(item):
-                yield from read_seat_line(reading, item, words.names(item)[0], number[0])
-        for table in part.all("table", css="wall-ranking"):
-            yield from read_wall_ranking(reading, table, heading)
-
-
-def read_wall_ranking(reading, table, heading):
-    headings, lines = words.rows(table)
-    title = words.strip(heading, ".tag") if heading is not None else ""
-    which = words.ranking(title, reading.lang)
-    if which is None and reading.evening.format in ("tarot-line",):
-        reading.slips.append(f"a ranking that does not say which: {heading.text()}")
-    if which and not reading.told_which:
-        reading.told_which = which
-        yield Told(("official",), which)
-    for row in lines:
-        cells = words.cells(row)
-        crew = words.names(row)
-        value = decimal(words.strip(cells[-1]))
-        for person in filter(reading.alone, crew):
-            yield Told(("person-rank", person), whole(words.strip(cells[0])))
-        if which and value is not None and words.column(headings[-1]) == "total":
-            yield Told(("total", which, crew, "total"), value)
-
-
-@surface("page: room screen", roles=("visitor",))
-def visit_screen(evening, where):
-    yield from reads(evening, where, f"{base(evening)}/screen?lang={where.lang}", read_screen)
-
-
-# The club's own pages
-
-
-def read_home(reading):
-    stream = reading.evening.stream
-    for table in reading.main.all("table", css="evenings"):
-        for row in words.rows(table)[1]:
-            if f"/tournaments/{stream}" not in row_links(row).split():
-                continue
-            cells = words.cells(row)
-            yield Told(("count", "players"), words.score(cells[1].text()))
-            for person in filter(reading.alone, words.names(cells[2])):
-                yield Told(("person-rank", person), 1)
-
-
-@surface("page: home", roles=SEEN_BY)
-def visit_home(evening, where):
-    yield from reads(evening, where, "/", read_home)
-
-
-def read_season(reading):
-    """Everybody's row on the season's pages: figures under their own headings."""
-    for table in reading.main.all("table"):
-        headings, lines = words.rows(table)
-        for row in lines:
-            cells = words.cells(row)
-            who = [one for one in cells if "name" in one.classes]
-            link = words.first(who[0], "a") if who else None
-            person = words.names(row)[:1] or ((link.text(),) if link is not None else ())
-            for person in filter(reading.alone, person):
-                for heading, cell in zip(headings, cells):
-                    if heading == "PCN" and decimal(words.strip(cell)) is not None:
-                        yield Told(("season", person, "PCN"), decimal(words.strip(cell)))
-
-
-@surface("page: season", roles=("visitor", "director", "owner", "reader"))
-def visit_season(evening, where):
-    yield from reads(evening, where, "/season", read_season)
-
-
-@surface("page: club's players", roles=("visitor", "director"))
-def visit_club_players(evening, where):
-    yield from reads(evening, where, "/players", read_season)
-    for link in draw(evening, where, links(evening, where, "/players", r"/players/\d+$"), 2):
-        yield from reads(evening, where, link, lambda reading: ())
-
-
-def read_nothing(reading):
-    """A page that is read for its words alone."""
-    return ()
-
-
-@surface("page: words alone", roles=("visitor", "director", "owner", "treasurer"), cost=2)
-def visit_words(evening, where):
-    for path in ("/help", "/archived", "/whist", "/look", base(evening) + "/screen/setup",
-                 base(evening) + "/simultaneous", base(evening) + "/hands",
-                 base(evening) + "/grid"):
-        yield from reads(evening, where, path, read_nothing)

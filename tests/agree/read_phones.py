@@ -4,10 +4,9 @@ import re
 
 import page_words as words
 from facts import Told, surface
-from page_reading import base, draw, links, reads
+from page_reading import DEALS, base, draw, links, read_nothing, reads
 
 TABLES = 4
-NO_SEAT = re.compile(r"pas de place|no seat|geen plaats")
 
 
 def page_kind(reading):
@@ -45,7 +44,8 @@ def read_people(reading, names, at):
         side = reading.seat_of(item)
         if side is None:
             continue
-        yield Told(("sits", *at, side), tuple(one for one in words.names(item) if one != "—"))
+        yield Told(("sits", *at, side), tuple(one for one in words.names(item)
+                                                 if one not in words.EMPTY))
         mark = words.first(item, "b")
         seat = reading.label(mark.text()) if mark is not None and not mark.all("bdi") else None
         for person in words.names(item) if seat else ():
@@ -53,7 +53,7 @@ def read_people(reading, names, at):
 
 
 def read_boards(reading, at):
-    boards, missing = [], 0
+    boards = []
     for item in (one for part in reading.tree.all("ul", css="table-boards")
                  for one in part.all("li")):
         mark = words.first(item, "b")
@@ -80,29 +80,26 @@ def read_next(reading, names, at):
         side = None
         if item.all("abbr", css="seat"):
             side = reading.seat_of(item)
-        if not people or people == ("—",):
+        if not people or people[0] in words.EMPTY:
             continue
         idle = any(one in item.text().casefold() for one in words.IDLE[reading.lang])
-        if NO_SEAT.search(text) or idle:
-            continue
-        if any(one in text for one in words.RESTS[reading.lang]):
-            there = ("rests",)
-        else:
+        there = words.absence(said, reading.lang)
+        if there is None:
             field, to, _ = reading.place(said)
             if to is None:
                 continue
-            word = re.split(r",\s*", text)[-1]
+            word = re.split(r",\s*", said)[-1]
             seat = words.seat(word, reading.lang)
             if seat is None and any(one in text for one in words.STAYS[reading.lang]):
                 seat = side
             if seat is None:
                 continue
-            there = ("plays", field or letter, to, seat)
+            there = ("waits" if idle else "plays", field or letter, to, seat)
         for person in people:
             yield Told(("place", session, person, number + 1), there)
         if side:
             yield Told(("next", session, letter, number, table, side),
-                       there[1:] if there[0] == "plays" else there)
+                       there[1:] if len(there) > 1 else there)
 
 
 def phones(evening, where):
@@ -156,23 +153,20 @@ def read_confirm(reading):
 
 @surface("phone: a result sent", roles=("phone",))
 def visit_confirm(evening, where):
+    read = read_nothing if evening.format in DEALS else read_confirm
     for address in phones(evening, where):
         found = [one for number in rounds(evening) for one in
                  links(evening, where, f"{address}?round={number}", r"/confirm/\d+$")]
         for link in draw(evening, where, list(dict.fromkeys(found)), 2):
-            yield from reads(evening, where, link, read_confirm)
+            yield from reads(evening, where, link, read)
         for number in rounds(evening)[-1:]:
             entry = links(evening, where, address, rf"\?round={number}&board=\d+$")
             for link in entry[:1]:
                 board = re.search(r"board=(\d+)", link)[1]
                 yield from reads(evening, where, f"{address}/preview?round={number}"
-                                 f"&board={board}&score=50", read_confirm)
-
-
-def read_lost(reading):
-    return ()
+                                 f"&board={board}&score=50", read)
 
 
 @surface("phone: an unknown card", roles=("phone",), cost=2)
 def visit_unknown(evening, where):
-    yield from reads(evening, where, "/t/1-A1-0123456789abcdef0123", read_lost)
+    yield from reads(evening, where, "/t/1-A1-0123456789abcdef0123", read_nothing)

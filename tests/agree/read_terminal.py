@@ -8,7 +8,7 @@ import unicodedata
 
 import page_words as words
 from facts import Told, decimal, surface
-from page_reading import CHAMP, COLOUR_LETTER, DUTCH_EAST, ENGLISH, FRENCH_WEST, LINE, PERSON
+from page_reading import CHAMP, COLOURED, COLOUR_LETTER, DUTCH_EAST, ENGLISH, FRENCH_WEST, PERSON
 
 SESSION = r"(?:(?:séance|session|zitting) (\d+), )?"
 FIELD = r"(?:([^,:]+), )?"
@@ -88,7 +88,7 @@ def label_in(evening, text, lang):
     found = re.match(r"([A-Z]):", text)
     if found:
         letter, text = found[1], text[2:]
-    told = words.label(text.split(" ")[-1], "en" if lang == "nl" else lang)
+    told = words.label(text.split(" ")[-1], lang)
     return (letter, told) if told else None
 
 
@@ -124,7 +124,7 @@ def read_missing(evening, text, where):
         yield Told(("missing",), int(found[1]))
     elif NOTHING.search(text):
         yield Told(("missing",), 0)
-    fields = evening.naive.sessions[-1].fields
+    fields = next((one.fields for one in reversed(evening.naive.sessions) if one.fields), {})
     for line in text.splitlines():
         found = MISSING.match(line)
         if not found:
@@ -149,7 +149,7 @@ def wrong_words(evening, text, where):
         patterns.append(("English", ENGLISH))
     if where.lang == "fr":
         patterns += [("champ", CHAMP), ("W in French", FRENCH_WEST)]
-    if several and evening.format in LINE:
+    if several and evening.format in COLOURED:
         patterns.append(("letter for a colour", COLOUR_LETTER))
     for kind, pattern in patterns:
         for found in sorted({one[0] for one in pattern.finditer(text)}):
@@ -207,10 +207,19 @@ def visit_why(evening, where):
         yield from wrong_words(evening, text, where)
 
 
+def one_official(evening):
+    """Whether one ranking names who has won: not those of two sides or fields apart."""
+    results = json.loads(evening.text("results", evening.stream, "--json"))
+    return results["rankings"] and \
+        results["rankings"][0]["ranking"] in ("general", "alternate")
+
+
 @surface("season --json", languages=("en",))
 def visit_season(evening, where):
     text = evening.text("season", "--json")
     for row in json.loads(text)["rows"] if text else ():
+        if "wins" in row and one_official(evening):
+            yield Told(("wins", row["name"]), row["wins"])
         if row.get("pcn"):
             yield Told(("award", row["name"], "pcn"), decimal(row["pcn"]))
 

@@ -59,7 +59,7 @@ static void write_play(struct csv_writer *writer, const struct tournament *t,
     struct facts facts = play->facts ? *play->facts : (struct facts){0};
     json_t *object = json_object();
     field_table(field, slot, &facts.value[FACT_ROUND], &facts.value[FACT_TABLE]);
-    facts.value[FACT_BOARD] = field->schedule.board[slot - field->first_slot];
+    facts.value[FACT_BOARD] = field_board(field, slot);
     facts.value[FACT_SCORE] = play->score;
     facts.value[FACT_NOT_PLAYED] = play->state == PLAY_NOT_PLAYED;
     facts.given |= t->format->required | FACT_BIT(FACT_NOT_PLAYED);

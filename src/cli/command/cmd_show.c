@@ -4,6 +4,7 @@
 #include "doc.h"
 #include "report.h"
 #include "tournament/document.h"
+#include "tournament/tell.h"
 
 enum { HEX = 2 * EVENT_HASH + 1 };
 
@@ -104,13 +105,13 @@ static void print_fields(struct cli *cli, const struct tournament *t)
         for (size_t f = 0; f < t->session[s].fields; f++) {
             const struct field *field = &t->session[s].field[f];
             int empty = 0;
-            for (int c = 0; c < field->schedule.contestants; c++)
-                empty += field->player[c] < 0;
+            for (int c = 0; c < place_contestants(field); c++)
+                empty += !place_is_taken(field, c);
             cli_line(
                 cli,
                 N_("Session %zu, field %s: %s, tables: %d, rounds: %d, empty seats: %d"),
-                s + 1, field->name, field->movement, field->schedule.tables,
-                field->schedule.rounds, empty);
+                s + 1, field->name, field->movement, place_tables(field),
+                place_rounds(field), empty);
         }
     for (size_t s = 0; s < t->sessions; s++)
         if (t->session[s].deals > 0)

@@ -6,6 +6,7 @@
 #include "cli/command/edit.h"
 #include "core/seating.h"
 #include "tournament/seats.h"
+#include "tournament/tell.h"
 #include <string.h>
 
 /* Where the text of that name belongs in a person, or NULL. */
@@ -166,12 +167,12 @@ bool edit_team(const struct edit *edit)
     if (session && !strchr(seat, ':'))
         seat = arena_printf(&cli->arena, "%s:%s", session->field[0].name, seat);
     if (!session || !seats_find(session, seat, &place) ||
-        place.field->crew[place.contestant].count < 2)
+        place_members(place.field, place.contestant)->count < 2)
         return err_user(&cli->err,
                         "\"%.40s\" is no team of the last session; write T1=\"Les As\"",
                         seat);
     const struct change *change =
-        seats_name_team(t, &place.field->crew[place.contestant],
+        seats_name_team(t, place_members(place.field, place.contestant),
                         label_tidy(name, &cli->arena), &cli->arena, &changes);
     if (changes == 0)
         return err_set(&cli->err, ERR_CONFLICT, "the team has that name already");

@@ -102,11 +102,11 @@ bool steps_after(const struct schedule *schedule, int round, struct step *step)
     *step = (struct step){0};
     if (round < 1 || round >= schedule->rounds || schedule->sides > STEPS_BOARDS)
         return false;
+    bool all = true;
     for (int s = 0; s < schedule->sides; s++)
-        if (!find_line(schedule, round, s, step))
-            return false;
+        all = find_line(schedule, round, s, step) && all;
     find_boards(schedule, round, step);
-    return true;
+    return all;
 }
 
 static bool is_same(const struct step *a, const struct step *b)

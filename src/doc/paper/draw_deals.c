@@ -44,8 +44,7 @@ static enum seat seat_of_column(const struct game *game, int column)
 static const char *name_at(const struct leaf *leaf, const struct deals_sheet *sheet,
                            enum seat seat)
 {
-    struct crew crew = sides_at(leaf->job->t, sheet->plays.session,
-                                sheet->field->first_slot + sheet->at->first, (int)seat);
+    struct crew crew = place_crew(leaf->job->t, &sheet->at, (int)seat);
     return leaf_crew(leaf, &crew);
 }
 
@@ -76,8 +75,8 @@ static void draw_deals_title(struct leaf *leaf, const struct deals_sheet *sheet,
     pen_say(leaf->pen, box.x, box.y + 8, title, style);
     double x = box.x + pen_measure(leaf->pen, title, style) + 6;
     const char *deals = arena_printf(
-        leaf->arena, tr_n(leaf->job->lang, "%d deal", "%d deals", sheet->at->count),
-        sheet->at->count);
+        leaf->arena, tr_n(leaf->job->lang, "%d deal", "%d deals", sheet->at.boards),
+        sheet->at.boards);
     if (game->pools.minutes > 0)
         deals = leaf_say(leaf, N_("%s, %d minutes"), deals, game->pools.minutes);
     pen_fit(leaf->pen, (struct pen_box){x, box.y + 8, 34, 0}, deals,
@@ -155,15 +154,14 @@ static void draw_deals_sheet(struct leaf *leaf, const struct deals_sheet *sheet,
                         .size = 10};
     int sums = game->grid ? 1 : 2;
     double row = (box.h - title_height - grid.head - sums * sum_row - 15) /
-                 (sheet->at->count > 0 ? sheet->at->count : 1);
+                 (sheet->at.boards > 0 ? sheet->at.boards : 1);
     grid.box.h = row > 13.6 ? 13.6 : row;
     draw_deals_title(leaf, sheet, title, box);
     add_deals_columns(leaf, sheet, &grid);
     grid_head(&grid);
-    for (int i = 0; i < sheet->at->count; i++)
-        grid_row(&grid, (const char *const[GRID_COLUMNS]){arena_printf(
-                            leaf->arena, "%d",
-                            sheet->field->schedule.board[sheet->at->first + i])});
+    for (int i = 0; i < sheet->at.boards; i++)
+        grid_row(&grid, (const char *const[GRID_COLUMNS]){
+                            arena_printf(leaf->arena, "%d", sheet->at.board[i])});
     draw_sum_row(leaf, &grid,
                  leaf_tr(leaf, game->grid ? N_("Total of the table")
                                           : N_("Total of the table, taker × 3, each "
@@ -182,8 +180,8 @@ bool draw_score_sheets(struct leaf *leaf, struct err *err)
     struct report report = report_start(leaf->job->lang, REPORT_PAGE | REPORT_PAPER);
     int rounds = 0;
     for (size_t f = 0; session && f < session->fields; f++)
-        if (session->field[f].schedule.rounds > rounds)
-            rounds = session->field[f].schedule.rounds;
+        if (place_rounds(&session->field[f]) > rounds)
+            rounds = place_rounds(&session->field[f]);
     for (int i = 0; i < 2 * rounds; i++) { /* counts the sheets, then draws them */
         struct deals_sheet sheet = {
             .plays =

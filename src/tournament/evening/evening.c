@@ -1,7 +1,6 @@
 /* evening.c - where a tournament stands: table by table, and what comes next. */
 #include "tournament/evening/evening.h"
 
-#include "tournament/evening/next_seats.h"
 #include "tournament/facts.h"
 #include <string.h>
 
@@ -127,16 +126,31 @@ static enum evening_state state_of(const struct evening *evening, int round,
     return round <= evening->begun ? EVENING_MISSING : EVENING_FUTURE;
 }
 
-/* Which of its boards a table begins with, from 0: tables that pass the same boards on to
- * each other each begin with their own. */
-static int first_at(const struct tournament *t, const struct field *field, int round,
-                    int table)
+/* Of a table that shares its boards with others that play: its part of them. */
+static int share_of(const struct field *field, int round, int table)
+{
+    const struct schedule *schedule = &field->schedule;
+    int before = 0;
+    int all = 1;
+    int count = schedule_at(schedule, round, table)->count;
+    for (int other = 1; other <= schedule->tables; other++) {
+        if (other == table || !schedule_shares(schedule, round, table, other) ||
+            !field_table_plays(field, schedule_at(schedule, round, other)))
+            continue;
+        all++;
+        before += other < table;
+    }
+    return count >= all ? before * count / all : before % count;
+}
+
+int evening_begins_with(const struct tournament *t, const struct field *field, int round,
+                        int table)
 {
     const struct schedule_table *at = schedule_at(&field->schedule, round, table);
     if (at->shares == 0 || at->count == 0)
         return 0;
     if (t->format->game->contracts)
-        return next_seats_begin(field, round, table);
+        return share_of(field, round, table);
     bool passed = t->format->taker && field_is_numbered(field);
     return passed ? (table - 1) % at->count : 0;
 }
@@ -152,7 +166,7 @@ struct evening_cell evening_cell(const struct tournament *t,
     const struct schedule_table *at = schedule_at(&field->schedule, round, table);
     if (!field_table_plays(field, at))
         return cell;
-    int begins = first_at(t, field, round, table);
+    int begins = evening_begins_with(t, field, round, table);
     for (int i = 0; i < at->count; i++) {
         int k = at->first + (begins + i) % at->count;
         const struct play *play = &in->play[field->first_slot + k];

@@ -130,6 +130,11 @@ int evening_round_of(const struct evening *evening, const struct field *field, i
 int evening_still_plays(const struct tournament *t, const struct session *session,
                         int player, int board);
 
+/* Which of its boards, counted from 0, a table begins with: those that pass the same
+ * boards on to each other each begin with their own. */
+int evening_begins_with(const struct tournament *t, const struct field *field, int round,
+                        int table);
+
 /* How long a round takes, by the most deals that a table plays in it. */
 int evening_minutes(const struct tournament *t, const struct session *session, int round);
 

@@ -2,7 +2,7 @@
 #include "tournament/evening/meetings.h"
 
 /* A table in a round of a session. */
-struct place {
+struct encounter {
     const struct tournament *t;
     const struct session *session;
     const struct field *field;
@@ -10,17 +10,17 @@ struct place {
     int number; /* of the table in the schedule, round by round */
 };
 
-static int round_of(const struct place *place)
+static int round_of(const struct encounter *met)
 {
-    return place->number / place->field->schedule.tables + 1;
+    return met->number / met->field->schedule.tables + 1;
 }
 
-static int table_of(const struct place *place)
+static int table_of(const struct encounter *met)
 {
-    return place->number % place->field->schedule.tables + 1;
+    return met->number % met->field->schedule.tables + 1;
 }
 
-/* A result, or a ruling in its place. */
+/* A result, or a ruling in its met. */
 static bool has_played(const struct session *session, const struct field *field,
                        const struct schedule_table *at)
 {
@@ -38,12 +38,11 @@ static bool is_met_at(const struct field *field, const struct schedule_table *at
 }
 
 /* Counts the boards of a table by who attacks. */
-static void count_roles(const struct place *place, struct meeting *meeting)
+static void count_roles(const struct encounter *met, struct meeting *meeting)
 {
-    const struct schedule_table *at = place->at;
+    const struct schedule_table *at = met->at;
     for (int slot = at->first; slot < at->first + at->count; slot++) {
-        enum seat taker =
-            format_taker(place->t->format, place->field->schedule.board[slot]);
+        enum seat taker = format_taker(met->t->format, met->field->schedule.board[slot]);
         meeting->attacks += taker == meeting->own;
         meeting->defends += taker == meeting->seat;
         meeting->together += taker != meeting->own && taker != meeting->seat;
@@ -58,24 +57,25 @@ struct growing {
     struct arena *arena;
 };
 
-static void meet_others(const struct place *place, enum seat own, struct growing *growing)
+static void meet_others(const struct encounter *met, enum seat own,
+                        struct growing *growing)
 {
-    for (int s = 0; s < place->field->schedule.sides; s++) {
-        if (s == (int)own || place->at->seat[s] == SCHEDULE_EMPTY)
+    for (int s = 0; s < met->field->schedule.sides; s++) {
+        if (s == (int)own || met->at->seat[s] == SCHEDULE_EMPTY)
             continue;
         growing->list = arena_grow(growing->arena, growing->list, growing->count,
                                    &growing->capacity, sizeof *growing->list);
         struct meeting *meeting = &growing->list[growing->count++];
-        *meeting = (struct meeting){
-            .player = place->field->player[place->at->seat[s]],
-            .session = (int)(place->session - place->t->session),
-            .field = place->field,
-            .round = round_of(place),
-            .table = table_of(place),
-            .seat = (enum seat)s,
-            .own = own,
-            .has_played = has_played(place->session, place->field, place->at)};
-        count_roles(place, meeting);
+        *meeting =
+            (struct meeting){.player = met->field->player[met->at->seat[s]],
+                             .session = (int)(met->session - met->t->session),
+                             .field = met->field,
+                             .round = round_of(met),
+                             .table = table_of(met),
+                             .seat = (enum seat)s,
+                             .own = own,
+                             .has_played = has_played(met->session, met->field, met->at)};
+        count_roles(met, meeting);
     }
 }
 
@@ -89,15 +89,15 @@ static int seat_of(const struct field *field, const struct schedule_table *at,
     return -1;
 }
 
-static void meet_in_field(struct place *place, int contestant, struct growing *growing)
+static void meet_in_field(struct encounter *met, int contestant, struct growing *growing)
 {
-    const struct schedule *schedule = &place->field->schedule;
+    const struct schedule *schedule = &met->field->schedule;
     for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
-        place->at = &schedule->table[i];
-        place->number = i;
-        int seat = seat_of(place->field, place->at, contestant);
-        if (seat >= 0 && is_met_at(place->field, place->at))
-            meet_others(place, (enum seat)seat, growing);
+        met->at = &schedule->table[i];
+        met->number = i;
+        int seat = seat_of(met->field, met->at, contestant);
+        if (seat >= 0 && is_met_at(met->field, met->at))
+            meet_others(met, (enum seat)seat, growing);
     }
 }
 
@@ -114,14 +114,14 @@ size_t meetings_of(const struct tournament *t, int player, struct meeting **list
                    struct arena *arena)
 {
     struct growing growing = {.arena = arena};
-    struct place place = {.t = t};
+    struct encounter met = {.t = t};
     for (size_t s = 0; s < t->sessions; s++) {
-        place.session = &t->session[s];
-        for (size_t f = 0; f < place.session->fields; f++) {
-            place.field = &place.session->field[f];
-            int contestant = contestant_of(place.field, player);
+        met.session = &t->session[s];
+        for (size_t f = 0; f < met.session->fields; f++) {
+            met.field = &met.session->field[f];
+            int contestant = contestant_of(met.field, player);
             if (contestant >= 0)
-                meet_in_field(&place, contestant, &growing);
+                meet_in_field(&met, contestant, &growing);
         }
     }
     *list = growing.list;

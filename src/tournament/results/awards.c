@@ -18,7 +18,7 @@ static int group_of(const struct contest *contest, const struct contest_row *row
     return by_lines(contest) ? row->line : 0;
 }
 
-static int place_of(const struct contest *contest, const struct contest_row *row)
+static int paid_place_of(const struct contest *contest, const struct contest_row *row)
 {
     if (!row->ranked || group_of(contest, row) < 0)
         return 0;
@@ -31,13 +31,13 @@ struct awards_place awards_place(const struct contest *contest,
                                  const struct contest_row *row)
 {
     int group = group_of(contest, row);
-    struct awards_place place = {.place = place_of(contest, row)};
+    struct awards_place place = {.place = paid_place_of(contest, row)};
     if (place.place == 0)
         return place;
     place.paid = contest->awards.paid[group];
     for (size_t i = 0; i < contest->rows; i++)
         place.equal += group_of(contest, &contest->row[i]) == group &&
-                       place_of(contest, &contest->row[i]) == place.place;
+                       paid_place_of(contest, &contest->row[i]) == place.place;
     return place;
 }
 
@@ -77,13 +77,13 @@ static void share_out(struct contest *contest)
     awards->pcn_value = ARENA_ARRAY(&contest->arena, int, (size_t)most + 1);
     pcn_values(&awards->pcn, most, awards->pcn_value);
     for (size_t i = 0; i < contest->rows; i++) {
-        int place = place_of(contest, &contest->row[i]);
+        int place = paid_place_of(contest, &contest->row[i]);
         if (place > 0)
             equal[group_of(contest, &contest->row[i])][place]++;
     }
     for (size_t i = 0; i < contest->rows; i++) {
         struct contest_row *row = &contest->row[i];
-        int place = place_of(contest, row);
+        int place = paid_place_of(contest, row);
         int group = group_of(contest, row);
         if (place == 0 || place > awards->paid[group])
             continue;

@@ -3,7 +3,7 @@
 #include "tournament/results.h"
 #include "web/club/club_pages.h"
 #include "web/club/home_parts.h"
-#include "web/club/place.h"
+#include "web/club/address.h"
 #include "web/page.h"
 #include <string.h>
 
@@ -204,7 +204,7 @@ static void add_past(struct request *request, const struct club_list *list)
 static void add_club(struct request *request, const struct club_own *club)
 {
     struct html *html = &request->html;
-    const char *address = place_address(request, club->address, "/");
+    const char *address = address_whole(request, club->address, "/");
     card_open(html, N_("This page on a phone"));
     qr_svg_add(html, address, tr(html->lang, N_("QR code for this page")));
     html_add(html, "<p class=\"address\">%s</p><p>", address);

@@ -3,7 +3,7 @@
  * The page asks again every few seconds until a phone has come. */
 #include "base/os.h"
 #include "web/club/club_pages.h"
-#include "web/club/place.h"
+#include "web/club/address.h"
 #include "web/club/wifi_form.h"
 #include "web/page.h"
 
@@ -50,7 +50,7 @@ static void add_addresses(struct request *request)
     club_own_read(request, &club, &err); /* a failing store counts as none chosen */
     const char *chosen = club.address ? club.address : "";
     os_find_addresses(&list);
-    if (chosen[0] != '\0' && !place_is_ours(&list, chosen)) {
+    if (chosen[0] != '\0' && !address_is_ours(&list, chosen)) {
         note_add(html, NOTE_BAD,
                  N_("The cards say %s, which is no longer an address of this computer. "
                     "Choose another."),
@@ -176,7 +176,7 @@ static bool is_own(const struct request *request, const char *address)
 void page_phone_test(struct request *request)
 {
     char address[OS_ADDRESS];
-    place_of_request(request, address);
+    address_of_request(request, address);
     if (!str_equal(request->parameter[0], phone_test_code(request->server->phone_test))) {
         say_outcome(request, MHD_HTTP_NOT_FOUND, N_("Expired code"),
                     N_("Scan the code now shown on the director's page."));

@@ -1,7 +1,7 @@
 /* page_users.c - who signs in to the club by name: roles, invitations. */
 #include "base/os.h"
 #include "web/club/club_pages.h"
-#include "web/club/place.h"
+#include "web/club/address.h"
 #include "web/page.h"
 
 enum { INVITATION_DAYS = 14 };
@@ -140,7 +140,7 @@ static const char *make_invitation(struct request *request, char hash[CLUB_HASH]
     char token[CLUB_TOKEN];
     club_new_token(id, token);
     club_hash_token(token, hash);
-    return place_address(request, NULL,
+    return address_whole(request, NULL,
                          arena_printf(&request->arena, "/invitation/%s", token));
 }
 

@@ -52,8 +52,8 @@ static void add_members(const struct writing *writing, const struct field *field
 {
     const struct desk *desk = writing->desk;
     struct arena *arena = &desk->request->arena;
-    const struct crew *crew = &field->crew[c];
-    int most = format_crew(desk->t->format, field->schedule.label[c]).max;
+    const struct crew *crew = place_members(field, c);
+    int most = format_crew(desk->t->format, place_label(field, c)).max;
     for (int i = 0; i < crew->count && most > 1 && crew->count == most; i++)
         add_seat(writing, field, c,
                  arena_printf(arena, "%s/%s", value, desk->t->player[crew->player[i]].id),
@@ -67,14 +67,15 @@ static void add_field_seats(const struct writing *writing, const struct field *f
     const struct desk *desk = writing->desk;
     struct arena *arena = &desk->request->arena;
     bool late = writing->kind == ALTERATION_LATE;
-    for (int c = 0; c < field->schedule.contestants && late; c++)
-        if (field->player[c] < 0)
+    for (int c = 0; c < place_contestants(field) && late; c++)
+        if (!place_is_taken(field, c))
             add_seat(writing, field, c, seats_place(field, c, arena),
                      tr(desk->html->lang, N_("empty")));
-    for (int c = 0; c < field->schedule.contestants; c++) {
+    for (int c = 0; c < place_contestants(field); c++) {
         const char *value = seats_place(field, c, arena);
-        const char *names = label_isolated(desk_crew_names(desk, &field->crew[c]), arena);
-        if (field->player[c] < 0)
+        const char *names =
+            label_isolated(desk_crew_names(desk, place_members(field, c)), arena);
+        if (!place_is_taken(field, c))
             continue;
         if (late)
             names = request_say(desk->request, N_("%s: already in this seat"), names);
@@ -106,7 +107,7 @@ static void add_tables(const struct writing *writing)
         if (desk->session->fields > 1)
             all = arena_printf(arena, "%s · %s", label_field(field->name, lang), all);
         bool one = writing->kind != ALTERATION_TURN && writing->kind != ALTERATION_FOULED;
-        for (int table = one; table <= field->schedule.tables; table++)
+        for (int table = one; table <= place_tables(field); table++)
             add_option(
                 writing, arena_printf(arena, "%s:%d", field->name, table),
                 table == 0 ? all : label_table(desk->session, field, table, lang, arena));
@@ -285,18 +286,19 @@ static void add_draw(const struct writing *writing, const struct match *match)
     const struct field *field = &desk->session->field[match->field];
     const char *name = arena_printf(arena, "through-%s-%d", field->name, match->table);
     if (!match->complete || match->winner != MATCH_NONE ||
-        match->round != field->schedule.rounds)
+        match->round != place_rounds(field))
         return;
     choice_open(html, request_say(desk->request, N_("Tie in round %d: who goes on?"),
                                   match->round));
     for (int side = 0; side < MATCH_SIDES; side++) {
         int who = match->contestant[side];
-        const char *label = field->schedule.label[who];
+        const char *label = place_label(field, who);
         struct input_box box = {
             name, label, .chosen = str_equal(form_text(writing->said, name), label)};
-        choice_add(html, &box, "%s · %s",
-                   label_seat(desk->session, field, who, html->lang, arena),
-                   label_isolated(desk_crew_names(desk, &field->crew[who]), arena));
+        choice_add(
+            html, &box, "%s · %s",
+            label_seat(desk->session, field, who, html->lang, arena),
+            label_isolated(desk_crew_names(desk, place_members(field, who)), arena));
     }
     choice_close(html);
 }

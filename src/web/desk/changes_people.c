@@ -15,7 +15,8 @@ static const char *const name_field[CHANGE_CREW_MOST] = {"p1", "p2", "p3",
 /* Whether somebody on the list does not sit anywhere from now on. */
 static bool is_free(const struct desk *desk, enum alteration_kind kind, size_t player)
 {
-    return !whereabouts_sits(desk->session, (int)player, alteration_round(desk->t, kind));
+    return !place_is_seated_from(desk->session, (int)player,
+                                 alteration_round(desk->t, kind));
 }
 
 static void add_player(const struct desk *desk, enum alteration_kind kind,

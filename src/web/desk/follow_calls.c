@@ -3,6 +3,7 @@
  * Calls are never folded away; how long a table has been waiting is the figure. */
 #include "tournament/evening.h"
 #include "tournament/seats.h"
+#include "tournament/tell.h"
 #include "web/desk/follow.h"
 #include "web/html.h"
 #include "web/page.h"
@@ -130,7 +131,8 @@ static void add_wrong_way(const struct desk *desk, const struct call *call)
     int round = evening_round_of(&desk->evening, field, call->table, call->wrong_way);
     if (round == 0 || call->session != desk->evening.session - 1)
         return;
-    const int *seat = schedule_at(&field->schedule, round, call->table)->seat;
+    const struct place_table at = place_table(field, round, call->table);
+    const int *seat = at.contestant;
     if (!turns && (seat[0] == SCHEDULE_EMPTY || seat[1] == SCHEDULE_EMPTY))
         return;
     const char *what = turns ? arena_printf(arena, "turn&table=%s:%d&quarters=1",
@@ -162,12 +164,12 @@ static void add_wait(const struct desk *desk, const struct call *call)
 static int board_at(const struct desk *desk, const struct call *call, int round)
 {
     const struct field *field = &desk->t->session[call->session].field[call->field];
-    const struct schedule_table *at = schedule_at(&field->schedule, round, call->table);
+    const struct place_table at = place_table(field, round, call->table);
     struct evening_cell cell =
         evening_cell(desk->t, &desk->evening, field, round, call->table);
-    if (cell.missing > 0 || at->count == 0)
+    if (cell.missing > 0 || at.boards == 0)
         return cell.missing;
-    return field->schedule.board[at->first + at->count - 1];
+    return at.board[at.boards - 1];
 }
 
 static void add_call(const struct desk *desk, const struct call *call)
@@ -186,7 +188,7 @@ static void add_call(const struct desk *desk, const struct call *call)
     if (call->wrong_way > 0)
         add_wrong_way(desk, call);
     int round = desk->evening.round;
-    if (round >= 1 && round <= field->schedule.rounds)
+    if (round >= 1 && round <= place_rounds(field))
         desk_link(desk, "button tight", N_("Ruling"), "/tables/%s%d/%d/ruling?board=%d",
                   field->name, call->table, round, board_at(desk, call, round));
     desk_post(desk, &(struct desk_post){"/answer", "seq", call->seq, "button tight quiet",

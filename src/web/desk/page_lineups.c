@@ -70,11 +70,12 @@ static void add_team(const struct desk *desk, const struct lineup_team *team,
     struct arena *arena = &desk->request->arena;
     const char *seat = seats_place(team->field, team->contestant, arena);
     const struct form *sent = &desk->request->form;
-    const struct lineup *known = field_lineup(team->field, team->contestant, team->round);
+    const struct lineup *known = place_lineup(team->field, team->contestant, team->round);
     bool refused = err->kind != ERR_NONE && str_equal(form_text(sent, "seat"), seat);
     const char *label =
         label_seat(desk->session, team->field, team->contestant, html->lang, arena);
-    const char *name = tournament_team(desk->t, &team->field->crew[team->contestant]);
+    const char *name =
+        tournament_team(desk->t, place_members(team->field, team->contestant));
     card_open(html,
               name[0] != '\0' ? arena_printf(arena, "%s · %s", label, name) : label);
     if (refused)
@@ -98,11 +99,11 @@ static void add_teams(const struct desk *desk, int round, const struct err *err)
     for (size_t f = 0; f < desk->session->fields; f++) {
         const struct field *field = &desk->session->field[f];
         const int *order = groups_in_order(field, &desk->request->arena);
-        if (round < 1 || round > field->schedule.rounds)
+        if (round < 1 || round > place_rounds(field))
             continue;
-        for (int i = 0; i < field->schedule.contestants; i++) {
+        for (int i = 0; i < place_contestants(field); i++) {
             struct lineup_team team = lineup_team(desk, field, order[i], round);
-            if (field->player[order[i]] >= 0)
+            if (place_is_taken(field, order[i]))
                 add_team(desk, &team, err);
         }
     }
@@ -112,7 +113,7 @@ static void add_teams(const struct desk *desk, int round, const struct err *err)
 static bool find_team(const struct desk *desk, struct seats_place *place)
 {
     return seats_find(desk->session, form_text(&desk->request->form, "seat"), place) &&
-           place->field->player[place->contestant] >= 0;
+           place_is_taken(place->field, place->contestant);
 }
 
 static void show_lineups(struct request *request, const struct form *asked,

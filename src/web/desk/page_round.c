@@ -1,6 +1,7 @@
 /* page_round.c - a round begins, its clock is set, and it is closed: with the next one
  * begun in the same moment, where that is wanted. */
 #include "tournament/evening.h"
+#include "tournament/tell.h"
 #include "web/desk/follow.h"
 #include "web/html.h"
 #include "web/page.h"
@@ -55,17 +56,16 @@ static bool add_waiting(const struct desk *desk, const struct field *field, int 
     struct evening_cell cell = evening_cell(desk->t, &desk->evening, field, round, table);
     if (cell.done == cell.expected && cell.conflict == 0)
         return false;
-    const struct schedule_table *at = schedule_at(&field->schedule, round, table);
+    const struct place_table at = place_table(field, round, table);
     const char *name = desk_table(desk, field, table);
     html_add(html, "<tr><th scope=\"row\">%s</th><td>", name);
     const char *between = "";
-    for (int k = at->first; k < at->first + at->count; k++) {
-        const struct play *play = &desk->session->play[field->first_slot + k];
+    for (int k = 0; k < at.boards; k++) {
+        const struct play *play = &desk->session->play[at.first_slot + k];
         bool conflict = play->refused || play->disputed;
-        if (evening_is_over(desk->t, desk->session, field->first_slot + k) && !conflict)
+        if (evening_is_over(desk->t, desk->session, at.first_slot + k) && !conflict)
             continue;
-        html_add(html, "%s%s %d", between, conflict ? "≠" : "?",
-                 field->schedule.board[k]);
+        html_add(html, "%s%s %d", between, conflict ? "≠" : "?", at.board[k]);
         if (conflict)
             html_add(html, " (%s)", tr(html->lang, N_("conflict")));
         between = ", ";

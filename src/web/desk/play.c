@@ -5,8 +5,8 @@
 
 struct ask_place play_asked(const struct desk *desk, const struct desk_place *place)
 {
-    struct ask_place asked = ask_place_of(desk->t, desk->roster, place->field, place->at,
-                                          &desk->request->arena);
+    struct ask_place asked =
+        ask_place_of(desk->t, desk->roster, &place->at, &desk->request->arena);
     asked.session = desk->evening.session - 1;
     asked.blind = desk->request->who.role != ROLE_DIRECTOR;
     return asked;
@@ -118,7 +118,7 @@ void play_add_reason(const struct play_page *page, struct input reason)
 void play_add_names(const struct desk *desk, const struct desk_place *place)
 {
     struct html *html = desk->html;
-    struct sides_place sides = desk_sides(desk, place, 0);
+    struct side_table sides = desk_sides(desk, place, 0);
     html_add(html, "<ul class=\"people names\">");
     for (int s = 0; s < desk_seats(place); s++) {
         html_add(html, "<li><span>");
@@ -141,7 +141,7 @@ static void add_ways(const struct desk *desk, const struct desk_place *place)
     struct html *html = desk->html;
     html_add(html, "<nav class=\"row\" aria-label=\"%s\">", tr(html->lang, N_("Rounds")));
     for (int round = place->round - 1; round <= place->round + 1; round += 2)
-        if (round >= 1 && round <= place->field->schedule.rounds)
+        if (round >= 1 && round <= place_rounds(place->field))
             desk_link(desk, "button", request_say(desk->request, N_("Round %d"), round),
                       "/tables/%s/%d", desk->request->parameter[1], round);
     if (desk->t->format->deals)
@@ -153,7 +153,7 @@ static void add_ways(const struct desk *desk, const struct desk_place *place)
 /* Whether what was tried is about a board of this table. */
 static bool is_here(const struct play_page *page)
 {
-    for (int k = 0; k < page->place->at->count; k++)
+    for (int k = 0; k < page->place->at.boards; k++)
         if (desk_board(page->place, k) == page->tried->number)
             return true;
     return false;
@@ -184,7 +184,7 @@ static void show_play(struct desk *desk, const struct desk_place *place, int sta
                     "its ranking and in the total."),
                  desk->evening.session);
     play_add_names(desk, place);
-    if (!field_table_plays(place->field, place->at) || place->at->count == 0)
+    if (!place->at.plays)
         note_add(html, NOTE_PLAIN, N_("This table does not play in this round."));
     else
         (desk->t->format->deals ? play_deals_add : play_boards_add)(&page);
@@ -254,11 +254,9 @@ static bool is_as_shown(const struct desk *desk, const struct desk_place *place,
                         const struct form *form, struct ask_entry *entry, struct err *err)
 {
     int64_t shown = desk_number(form, "shown");
-    int slot = schedule_slot(&place->field->schedule, place->round, place->table,
-                             entry->result.number);
+    int slot = boards_slot(&place->at, entry->result.number);
     entry->result.wrong = "score";
-    return shown < 1 || slot < 0 ||
-           desk->session->play[place->field->first_slot + slot].seq == shown ||
+    return shown < 1 || slot < 0 || desk->session->play[slot].seq == shown ||
            err_set(err, ERR_CONFLICT,
                    "somebody has changed this result meanwhile; look at what is recorded "
                    "now, and correct that if it is wrong");

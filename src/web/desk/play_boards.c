@@ -301,7 +301,7 @@ static void add_taker(const struct board *board)
     struct html *html = desk->html;
     const struct format *format = desk->t->format;
     enum seat taker = format_taker(format, board->number);
-    struct sides_place sides = desk_sides(desk, board->page->place, board->number);
+    struct side_table sides = desk_sides(desk, board->page->place, board->number);
     if (format->game->contracts) {
         result_html_dealer(html, format, board->number);
     } else if (format->sides == 2) {
@@ -316,7 +316,7 @@ static void add_taker(const struct board *board)
         html_add(html, "%s ", tr(html->lang, N_("taker")));
         html_seat(html, taker);
         html_add(html, " ");
-        html_name(html, desk_seated(desk, board->page->place, taker));
+        html_name(html, desk_taker(desk, board->page->place, board->number));
     }
     if (!format->game->contracts) {
         html_text(html, " · ");
@@ -346,6 +346,8 @@ static void add_board(const struct board *board)
 {
     struct html *html = board->desk->html;
     struct arena *arena = &board->desk->request->arena;
+    const char *change =
+        owner_words(owner_change(board->page->place->field, board->slot));
     card_open_as(html, &(struct card){.id = arena_printf(arena, "b%d", board->number)});
     html_add(html, "<div class=\"row\">");
     html_say_in(html, "h2", N_("Board %d"), board->number);
@@ -353,6 +355,8 @@ static void add_board(const struct board *board)
     add_taker(board);
     html_add(html, "</span>");
     play_add_state(board->page, board->slot);
+    if (*change)
+        tag_add(html, NOTE_WARN, change);
     html_add(html, "</div>");
     if (is_hidden(board))
         add_hidden(board);
@@ -364,7 +368,7 @@ static void add_board(const struct board *board)
 void play_boards_add(const struct play_page *page)
 {
     html_add(page->desk->html, "<div class=\"side\">");
-    for (int k = 0; k < page->place->at->count; k++) {
+    for (int k = 0; k < page->place->at.boards; k++) {
         struct board board = {.page = page,
                               .desk = page->desk,
                               .play = desk_play(page->desk, page->place, k),

@@ -69,7 +69,7 @@ static bool was_tried(const struct play_page *page, enum ask_way way)
 /* Which of the table's deals has that number; -1: none. */
 static int find_deal(const struct play_page *page, int deal)
 {
-    for (int k = 0; k < page->place->at->count; k++)
+    for (int k = 0; k < page->place->at.boards; k++)
         if (desk_board(page->place, k) == deal)
             return k;
     return -1;
@@ -78,7 +78,7 @@ static int find_deal(const struct play_page *page, int deal)
 /* Whether nothing is recorded for the round, totals aside. */
 static bool is_untouched(const struct play_page *page)
 {
-    for (int k = 0; k < page->place->at->count; k++)
+    for (int k = 0; k < page->place->at.boards; k++)
         if (play_at(page, k)->state != PLAY_MISSING && !play_has_totals(play_at(page, k)))
             return false;
     return true;
@@ -225,7 +225,7 @@ static int open_deal(const struct play_page *page)
         return page->tried->number;
     if (asked > 0 && asked <= SCHEDULE_BOARD_MAX)
         return (int)asked;
-    for (int k = 0; k < page->place->at->count; k++)
+    for (int k = 0; k < page->place->at.boards; k++)
         if (!evening_is_over(desk->t, desk->session, desk_slot(page->place, k)))
             return desk_board(page->place, k);
     return 0;

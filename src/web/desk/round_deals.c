@@ -82,7 +82,7 @@ void round_deals_add(const struct round_deals *list)
     int sum[SEAT_MOST];
     list_open(html, &table);
     add_head(list, at.seats);
-    for (int k = 0; k < list->place->at->count; k++)
+    for (int k = 0; k < list->place->at.boards; k++)
         add_deal(list, &at, k);
     list_foot(html);
     html_add(html, "<tr><th scope=\"row\">%s</th>", tr(html->lang, N_("Sum")));

@@ -2,13 +2,13 @@
 #include "web/desk/ruled.h"
 
 #include "tournament/ruling.h"
+#include "tournament/tell.h"
 
 /* Whether the ruling is about a play of the table in the round. */
 static bool is_of_play(const struct desk_place *place, const struct ruling *ruling)
 {
-    const struct schedule_table *at = place->at;
-    int slot = ruling->slot - place->field->first_slot - at->first;
-    return ruling->slot >= 0 && slot >= 0 && slot < at->count;
+    int k = ruling->slot - place->at.first_slot;
+    return ruling->slot >= 0 && k >= 0 && k < place->at.boards;
 }
 
 /* Whether it is about the sheet of the table. */
@@ -40,8 +40,8 @@ static bool is_of_people(const struct desk *desk, const struct desk_place *place
         time_of(desk->t, ruling->seq) < desk->session->round_started)
         return false;
     for (int s = 0; s < desk_seats(place); s++)
-        if (place->at->seat[s] != SCHEDULE_EMPTY &&
-            ruling_concerns(ruling, place->field, place->at->seat[s]) >= 0)
+        if (place->at.contestant[s] != SCHEDULE_EMPTY &&
+            ruling_concerns(ruling, place->field, place->at.contestant[s]) >= 0)
             return true;
     return false;
 }
@@ -103,17 +103,15 @@ void ruled_add_bar(const struct desk *desk, int slot)
     struct html *html = desk->html;
     const struct ruling *by = NULL;
     ruling_seats barred = sanction_barred(desk->t, desk->evening.session - 1, slot, &by);
-    const struct field *field = session_field_of(desk->session, slot);
     html_add(html, "<div data-live=\"barred\">");
     for (int s = 0; s < SEAT_MOST && by; s++) {
-        struct desk_place place = {.field = field};
+        const struct owner owner = owner_of(desk->t, desk->evening.session - 1, slot, s);
         if (!(barred >> s & 1U))
             continue;
-        place.at = field_table(field, slot, &place.round, &place.table);
         note_open(html, NOTE_WARN);
         html_say(html, N_("%s (%s) may not bid on this deal: article %s."),
-                 desk_seated(desk, &place, (enum seat)s),
-                 seat_word((enum seat)s, html->lang), by->change.article);
+                 desk_crew_names(desk, &owner.crew), seat_word((enum seat)s, html->lang),
+                 by->change.article);
         html_add(html, "</p>");
     }
     html_add(html, "</div>");

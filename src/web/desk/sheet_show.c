@@ -7,6 +7,7 @@
 
 #include "tournament/facts.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 #include "web/desk/play.h"
 #include "web/desk/typed.h"
 
@@ -35,14 +36,15 @@ static void add_names(const struct desk *desk, const struct sheet_line *line)
     enum seat taker = format_taker(format, line->number);
     struct desk_place place = {line->at.field, line->at.round, line->at.table,
                                line->at.at};
-    struct sides_place sides = desk_sides(desk, &place, line->number);
+    struct side_table sides = desk_sides(desk, &place, line->number);
     for (int s = 0; s < format->sides; s++) {
         bool takes = s == (int)taker && format->sides > 2 && !format->game->contracts;
+        const struct owner owner = side_owner(&sides, s);
         html_add(html, takes ? "<td class=\"seated\"><b>" : "<td class=\"seated\">");
         if (format->sides == 2)
             side_add(html, &sides, desk->roster, s);
         else
-            html_name(html, desk_seated(desk, &place, (enum seat)s));
+            html_name(html, desk_crew_names(desk, &owner.crew));
         html_add(html, takes ? "</b></td>" : "</td>");
     }
 }
@@ -190,7 +192,7 @@ static void add_state(const struct desk *desk, const struct sheet_line *line)
 {
     struct html *html = desk->html;
     const struct play *first = &desk->session->play[line->slot];
-    int count = line->at.at->count;
+    int count = line->at.at.boards;
     int done = 0;
     for (int k = 0; k < count; k++)
         done += evening_is_closed(desk->t, &first[k]);

@@ -338,7 +338,7 @@ static void add_question_row(struct html *html, const struct ask_form *form, int
 {
     const struct ask_place *place = form->place;
     const char *row = arena_printf(place->arena, "row-%d", k + 1);
-    int deal = place->field->schedule.board[place->at->first + k];
+    int deal = place->at.board[k];
     html_add(html, "<tr data-zero><th scope=\"row\">%d</th>", deal);
     for (int s = 0; s < place->seats; s++) {
         const char *name = totals_cell(place, k, s);
@@ -377,7 +377,7 @@ void ask_html_rows(struct html *html, const struct ask_form *form)
     }
     html_add(html, "<th scope=\"col\">%s</th></tr></thead><tbody>",
              tr(html->lang, N_("Difference")));
-    for (int k = 0; k < place->at->count; k++)
+    for (int k = 0; k < place->at.boards; k++)
         add_question_row(html, form, k);
     html_add(html, "</tbody></table></div>");
 }

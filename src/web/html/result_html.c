@@ -40,7 +40,7 @@ void result_html_explain(struct html *html, const struct ask_place *place, int s
 {
     struct why why = {.lang = html->lang};
     struct ask_line line[ASK_LINES_MOST];
-    int board = place->field->schedule.board[slot - place->field->first_slot];
+    int board = field_board(place->field, slot);
     ask_explain(place, slot, facts, &why);
     if (place->t->format->deals)
         reasons_add(html, str_text(&why.out), place->arena);

@@ -89,10 +89,10 @@ static bool read_place(struct desk *desk, struct desk_place *place)
     place->field = &desk->session->field[field];
     place->table = (int)strtoll(text + length - digits, NULL, 10);
     place->round = (int)request_number(desk->request, 2);
-    if (place->table < 1 || place->table > place->field->schedule.tables ||
-        place->round < 1 || place->round > place->field->schedule.rounds)
+    if (place->table < 1 || place->table > place_tables(place->field) ||
+        place->round < 1 || place->round > place_rounds(place->field))
         return false;
-    place->at = schedule_at(&place->field->schedule, place->round, place->table);
+    place->at = place_table(place->field, place->round, place->table);
     return true;
 }
 
@@ -165,17 +165,17 @@ void desk_add_crew(const struct desk *desk, const struct crew *crew)
 
 int desk_seats(const struct desk_place *place)
 {
-    return schedule_places(&place->field->schedule, place->at);
+    return place->at.seats;
 }
 
 int desk_board(const struct desk_place *place, int k)
 {
-    return place->field->schedule.board[place->at->first + k];
+    return place->at.board[k];
 }
 
 int desk_slot(const struct desk_place *place, int k)
 {
-    return place->field->first_slot + place->at->first + k;
+    return place->at.first_slot + k;
 }
 
 const struct play *desk_play(const struct desk *desk, const struct desk_place *place,
@@ -187,17 +187,18 @@ const struct play *desk_play(const struct desk *desk, const struct desk_place *p
 const char *desk_seated(const struct desk *desk, const struct desk_place *place,
                         enum seat seat)
 {
-    struct crew crew = seated_on(desk->t->format, place->field, place->at->seat[seat],
-                                 (int)seat, place->round);
+    struct crew crew = place_crew(desk->t, &place->at, (int)seat);
     return desk_crew_names(desk, &crew);
 }
 
 const char *desk_taker(const struct desk *desk, const struct desk_place *place, int board)
 {
-    struct sides_place sides = desk_sides(desk, place, board);
+    struct side_table sides = desk_sides(desk, place, board);
+    const struct owner taker =
+        side_owner(&sides, (int)format_taker(desk->t->format, board));
     return desk->t->format->sides == 2
                ? side_names(&sides, desk->roster, 0, &desk->request->arena)
-               : desk_seated(desk, place, format_taker(desk->t->format, board));
+               : desk_crew_names(desk, &taker.crew);
 }
 
 bool desk_hides(const struct desk *desk, int board, struct desk_place *where)
@@ -209,7 +210,8 @@ bool desk_hides(const struct desk *desk, int board, struct desk_place *where)
         return false;
     if (where) {
         where->field = session_field_of(desk->session, slot);
-        where->at = field_table(where->field, slot, &where->round, &where->table);
+        field_table(where->field, slot, &where->round, &where->table);
+        where->at = place_table(where->field, where->round, where->table);
     }
     return true;
 }

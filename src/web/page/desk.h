@@ -5,6 +5,8 @@
 
 #include "tournament/evening.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
+#include "web/page/side_show.h"
 #include "web/server.h"
 
 /* The tournament of a request, locked from desk_open() to desk_close(). */
@@ -34,7 +36,7 @@ struct desk_place {
     const struct field *field;
     int round;
     int table;
-    const struct schedule_table *at;
+    struct place_table at;
 };
 
 /* The place that the second and third parameter of the path name; false with the answer
@@ -68,8 +70,8 @@ const char *desk_taker(const struct desk *desk, const struct desk_place *place,
 bool desk_hides(const struct desk *desk, int board, struct desk_place *where);
 
 /* Who plays on the sides of the table, at that board. */
-struct sides_place desk_sides(const struct desk *desk, const struct desk_place *place,
-                              int board);
+struct side_table desk_sides(const struct desk *desk, const struct desk_place *place,
+                             int board);
 
 /* The seats of the table, or its sides. */
 int desk_seats(const struct desk_place *place);

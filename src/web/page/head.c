@@ -298,7 +298,7 @@ static void add_subject(struct html *html, const struct tournament *t)
 }
 
 /* The place of the tournament that is open: what its address says after the number. */
-static const char *place_of(const struct request *request)
+static const char *rail_place_of(const struct request *request)
 {
     const char *place = request->path + strlen("/tournaments/");
     return place + strcspn(place, "/");
@@ -317,7 +317,7 @@ static void add_menu(struct request *request, const struct page_frame *frame)
         struct rail rail = {.request = request, .frame = frame};
         rail.evening = evening_of(frame->t, request_time(request));
         rail.present = present_station(&rail.evening);
-        rail.here = place_of(request);
+        rail.here = rail_place_of(request);
         rail.station = station_of(rail.here);
         add_line(&rail);
         html_add(html, "<p class=\"sidings\">");

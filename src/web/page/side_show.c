@@ -3,15 +3,21 @@
 
 #include "web/page/desk.h"
 
-struct sides_place desk_sides(const struct desk *desk, const struct desk_place *place,
-                              int board)
+struct side_table desk_sides(const struct desk *desk, const struct desk_place *place,
+                             int board)
 {
-    return (struct sides_place){.t = desk->t,
-                                .session = desk->session,
-                                .field = place->field,
-                                .round = place->round,
-                                .at = place->at,
-                                .board = board};
+    return (struct side_table){.t = desk->t,
+                               .session = (int)(desk->session - desk->t->session),
+                               .at = place->at,
+                               .slot = board > 0 ? boards_slot(&place->at, board) : -1};
+}
+
+struct owner side_owner(const struct side_table *table, int side)
+{
+    if (table->slot >= 0)
+        return owner_of(table->t, table->session, table->slot, side);
+    return (struct owner){table->at.contestant[side],
+                          place_crew(table->t, &table->at, side)};
 }
 
 void side_add_figure(struct html *html, const struct contest_column *column,
@@ -70,15 +76,15 @@ void side_add_figures(struct html *html, const struct contest *contest, int sess
         add_defence(html, contest, session, slot, taker);
 }
 
-const char *side_label(const struct sides_place *place, int side, enum lang lang,
+const char *side_label(const struct side_table *table, int side, enum lang lang,
                        struct arena *arena)
 {
     struct schedule_shown shown;
-    int contestant = place->at->seat[side];
+    int contestant = side_owner(table, side).contestant;
     if (contestant == SCHEDULE_EMPTY)
         return "–";
     return arena_strdup(
-        arena, schedule_show(place->field->schedule.label[contestant], lang, &shown));
+        arena, schedule_show(place_label(table->at.field, contestant), lang, &shown));
 }
 
 const char *side_crew(const struct tournament *t, const struct roster *roster,
@@ -94,28 +100,27 @@ const char *side_crew(const struct tournament *t, const struct roster *roster,
     return text;
 }
 
-const char *side_names(const struct sides_place *place, const struct roster *roster,
+const char *side_names(const struct side_table *table, const struct roster *roster,
                        int side, struct arena *arena)
 {
-    struct crew crew = sides_players(place, side);
-    return side_crew(place->t, roster, &crew, arena);
+    const struct owner owner = side_owner(table, side);
+    return side_crew(table->t, roster, &owner.crew, arena);
 }
 
-void side_add(struct html *html, const struct sides_place *place,
+void side_add(struct html *html, const struct side_table *table,
               const struct roster *roster, int side)
 {
     struct schedule_shown shown;
-    int contestant = place->at->seat[side];
-    struct crew crew = sides_players(place, side);
-    if (contestant != SCHEDULE_EMPTY)
-        html_add(
-            html, "<b>%s</b> ",
-            schedule_show(place->field->schedule.label[contestant], html->lang, &shown));
-    for (int i = 0; i < crew.count; i++) {
-        const struct player *player = &place->t->player[crew.player[i]];
+    const struct owner owner = side_owner(table, side);
+    if (owner.contestant != SCHEDULE_EMPTY)
+        html_add(html, "<b>%s</b> ",
+                 schedule_show(place_label(table->at.field, owner.contestant), html->lang,
+                               &shown));
+    for (int i = 0; i < owner.crew.count; i++) {
+        const struct player *player = &table->t->player[owner.crew.player[i]];
         html_text(html, i > 0 ? ", " : "");
         html_name(html, roster_name(roster, player->person, player->id));
     }
-    if (crew.count == 0)
+    if (owner.crew.count == 0)
         html_text(html, "—");
 }

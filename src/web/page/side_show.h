@@ -3,7 +3,19 @@
 #define WEB_SIDE_SHOW_H
 
 #include "tournament/results.h"
+#include "tournament/tell.h"
 #include "web/html.h"
+
+/* A table in a round; and, where one of its boards is meant, who really played that. */
+struct side_table {
+    const struct tournament *t;
+    int session; /* index */
+    struct place_table at;
+    int slot; /* of the session; -1: the whole table */
+};
+
+/* Who plays there on a side, and under which label. */
+struct owner side_owner(const struct side_table *table, int side);
 
 /* A figure by its column; "–" where there is none. */
 void side_add_figure(struct html *html, const struct contest_column *column,
@@ -17,12 +29,12 @@ void side_add_worth(struct html *html, const struct contest_kind *kind,
                     const struct figures *figures);
 
 /* The label of the side's contestant as it is shown: "A3"; "–" for an empty seat. */
-const char *side_label(const struct sides_place *place, int side, enum lang lang,
+const char *side_label(const struct side_table *table, int side, enum lang lang,
                        struct arena *arena);
 
 /* The names of those who play there, for the middle of a sentence: "DURAND Anne, PETIT
  * Luc"; a dash for nobody. */
-const char *side_names(const struct sides_place *place, const struct roster *roster,
+const char *side_names(const struct side_table *table, const struct roster *roster,
                        int side, struct arena *arena);
 
 /* The names of a whole crew, likewise. */
@@ -30,6 +42,6 @@ const char *side_crew(const struct tournament *t, const struct roster *roster,
                       const struct crew *crew, struct arena *arena);
 
 /* Label and names: "A3 DURAND Anne". */
-void side_add(struct html *html, const struct sides_place *place,
+void side_add(struct html *html, const struct side_table *table,
               const struct roster *roster, int side);
 #endif

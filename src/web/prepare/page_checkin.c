@@ -2,6 +2,7 @@
  *
  * Known players need their name or licence only; a guest, name and club. */
 #include "tournament/seats.h"
+#include "tournament/tell.h"
 #include "web/club.h"
 #include "web/page.h"
 #include "web/prepare/checkin.h"
@@ -172,7 +173,7 @@ static void add_present_row(const struct desk *desk, const struct checkin_named 
         page_form_end(html, "quiet", N_("Remove"), here->name);
     } else if (desk->session) {
         struct seats_place place = seats_of(desk->session, here->player);
-        if (place.field && place.field->crew[place.contestant].count == 1)
+        if (place.field && place_members(place.field, place.contestant)->count == 1)
             checkin_add_leaves(desk, &place, here->name);
     }
     html_add(html, "</div></td></tr>");

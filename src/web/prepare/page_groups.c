@@ -1,5 +1,6 @@
 /* page_groups.c - check-in by groups: a form for one of them, and off the list again. */
 #include "tournament/seats.h"
+#include "tournament/tell.h"
 #include "web/page.h"
 #include "web/prepare/checkin.h"
 #include "web/prepare/checkin_late.h"
@@ -133,7 +134,8 @@ static void add_team(const struct desk *desk, const struct seats_place *place,
     struct html *html = desk->html;
     const char *seat =
         seats_place(place->field, place->contestant, &desk->request->arena);
-    const char *team = tournament_team(desk->t, &place->field->crew[place->contestant]);
+    const char *team =
+        tournament_team(desk->t, place_members(place->field, place->contestant));
     if (groups_size(desk->t->format).max <= 2)
         return;
     details_open(html, false, team[0] != '\0' ? N_("Rename") : N_("Name"));
@@ -159,7 +161,7 @@ static void add_crew(const struct desk *desk, const struct seats_place *place)
     const char *label =
         label_seat(session, place->field, place->contestant, html->lang, arena);
     html_add(html, "<tr><th scope=\"row\">%s</th><td>", label);
-    desk_add_crew(desk, &place->field->crew[place->contestant]);
+    desk_add_crew(desk, place_members(place->field, place->contestant));
     add_team(desk, place, label);
     html_add(html, "</td><td class=\"num\">");
     if (desk->evening.begun > 0) {
@@ -191,8 +193,8 @@ void checkin_add_groups(const struct desk *desk)
     for (size_t f = 0; session && f < session->fields; f++) {
         const struct field *field = &session->field[f];
         const int *order = groups_in_order(field, &desk->request->arena);
-        for (int i = 0; i < field->schedule.contestants; i++)
-            if (field->player[order[i]] >= 0)
+        for (int i = 0; i < place_contestants(field); i++)
+            if (place_is_taken(field, order[i]))
                 add_crew(desk, &(struct seats_place){field, order[i]});
     }
     list_close(html, &table);
@@ -269,10 +271,10 @@ static bool take_off(struct request *request, struct recording *recording)
     const struct tournament *t = recording->t;
     const struct session *session = tournament_session(t, (int)t->sessions);
     if (session && seats_find(session, form_text(&request->form, "seat"), &place) &&
-        place.field->player[place.contestant] >= 0) /* not twice the same */
+        place_is_taken(place.field, place.contestant)) /* not twice the same */
         recording->change =
-            checkin_leave(t, &place.field->crew[place.contestant], (int)t->sessions,
-                          &request->arena, &recording->changes);
+            checkin_leave(t, place_members(place.field, place.contestant),
+                          (int)t->sessions, &request->arena, &recording->changes);
     return true;
 }
 
@@ -291,8 +293,8 @@ static bool name_team(struct request *request, struct recording *recording)
     const char *team = label_tidy(form_text(&request->form, "team"), &request->arena);
     if (!session || !seats_find(session, form_text(&request->form, "seat"), &place))
         return true;
-    recording->change = seats_name_team(t, &place.field->crew[place.contestant], team,
-                                        &request->arena, &recording->changes);
+    recording->change = seats_name_team(t, place_members(place.field, place.contestant),
+                                        team, &request->arena, &recording->changes);
     return true;
 }
 

@@ -2,6 +2,7 @@
  *
  * Changes are worked out on the writer's thread, from the seats as they are then. */
 #include "tournament/seats.h"
+#include "tournament/tell.h"
 #include "web/club.h"
 #include "web/page.h"
 #include "web/prepare/championship.h"
@@ -59,7 +60,7 @@ static void add_champion(const struct seats_view *view)
 {
     struct html *html = view->html;
     if (view->session->fields == 0 ||
-        schedule_find(&view->session->field[0].schedule, "N1") == SCHEDULE_EMPTY)
+        place_find(&view->session->field[0], "N1") == SCHEDULE_EMPTY)
         return;
     struct input input = {.id = "champion",
                           .label = N_("Champion, at N1"),
@@ -187,15 +188,15 @@ static void add_seats(const struct seats_view *view, const struct field *field,
 {
     struct arena *arena = &view->request->arena;
     const int *order = view->groups ? groups_in_order(field, arena) : NULL;
-    for (int i = 0; i < field->schedule.contestants; i++) {
+    for (int i = 0; i < place_contestants(field); i++) {
         struct seats_place seat = {field, order ? order[i] : i};
         const char *value = seats_place(field, seat.contestant, arena);
-        bool empty = field->player[seat.contestant] < 0;
+        bool empty = !place_is_taken(field, seat.contestant);
         input_option(view->html, value, str_equal(chosen, value), "%s · %s",
                      seats_label(view, &seat),
                      empty ? tr(view->html->lang, N_("empty"))
                            : side_crew(view->t, view->desk.roster,
-                                       &field->crew[seat.contestant], arena));
+                                       place_members(field, seat.contestant), arena));
     }
 }
 

@@ -1,5 +1,6 @@
 /* seats_parts.c - the page of seats below its forms: figures, by table, by name, room. */
 #include "tournament/seats.h"
+#include "tournament/tell.h"
 #include "web/html.h"
 #include "web/prepare/seats.h"
 
@@ -24,21 +25,23 @@ void seats_add_figures(const struct seats_view *view, enum seating_apart apart)
  * there. */
 static bool tells_no_side(const struct seats_view *view, const struct seats_place *seat)
 {
-    const char *label = seat->field->schedule.label[seat->contestant];
+    const char *label = place_label(seat->field, seat->contestant);
     if (label[0] >= '0' && label[0] <= '9')
         return true;
     return format_seats_pairs(view->t->format) && label[0] != 'N' && label[0] != 'E';
 }
 
-/* Whether they sit somewhere in the first round. */
-static bool sits_first(const struct seats_place *seat)
+/* Where they sit in the first round: a team on one of its two sides, else -1. */
+static struct place start_of(const struct seats_view *view,
+                             const struct seats_place *seat, int side)
 {
-    const struct schedule *schedule = &seat->field->schedule;
-    for (int i = 0; i < schedule->tables; i++)
-        for (int s = 0; s < schedule->sides; s++)
-            if (schedule->table[i].seat[s] == seat->contestant)
-                return true;
-    return false;
+    return place_of_contestant(view->t, seat->field, seat->contestant, side, 1);
+}
+
+static bool sits_first(const struct seats_view *view, const struct seats_place *seat)
+{
+    const struct place start = start_of(view, seat, -1);
+    return place_has_table(&start);
 }
 
 /* The label, or the seat of whoever has a line; a number says neither. */
@@ -49,7 +52,7 @@ static void add_sign(const struct seats_view *view, const struct seats_place *se
     if (view->groups && number)
         html_say_in(view->html, "span.muted nowrap", "%s",
                     label_side(view->t->format, side, view->html->lang));
-    else if (!view->groups && (!number || sits_first(seat)))
+    else if (!view->groups && (!number || sits_first(view, seat)))
         html_seat(view->html, (enum seat)side);
     if (view->groups || number)
         html_say_in(view->html, "b.nowrap", "%s", seats_label(view, seat));
@@ -63,10 +66,14 @@ static void add_seat(const struct seats_view *view, const struct seats_place *se
     struct html *html = view->html;
     struct arena *arena = &view->request->arena;
     const char *value = seats_place(seat->field, seat->contestant, arena);
-    bool empty = seat->field->player[seat->contestant] < 0;
+    bool empty = !place_is_taken(seat->field, seat->contestant);
     bool picked = view->pick && str_equal(view->pick, value);
     const char *look = empty ? "place muted" : "place";
-    struct crew crew = seated_on(view->t->format, seat->field, seat->contestant, side, 1);
+    const struct place start = start_of(view, seat, side);
+    const struct place_table at = place_table(seat->field, 1, start.table);
+    struct crew crew = place_has_table(&start)
+                           ? place_crew(view->t, &at, start.seat)
+                           : *place_members(seat->field, seat->contestant);
     if (side == 0 || !matches_are(view->t->format)) /* a team sits at two tables */
         html_add(html, "<li id=\"%s\">", value);
     else
@@ -104,14 +111,14 @@ static void add_resting(const struct seats_view *view, const struct field *field
 {
     struct html *html = view->html;
     bool some = false;
-    for (int c = 0; c < field->schedule.contestants; c++) {
+    for (int c = 0; c < place_contestants(field); c++) {
         struct seats_place seat = {field, c};
-        if (sits_first(&seat) || field->line[c] < 0)
+        if (sits_first(view, &seat) || place_first_seat(field, c) < 0)
             continue;
         if (!some)
             open_people(html, tr(html->lang, N_("Sitting out in the first round")));
         some = true;
-        add_seat(view, &seat, field->line[c]);
+        add_seat(view, &seat, place_first_seat(field, c));
     }
     if (some)
         html_add(html, "</ul></section>");
@@ -120,13 +127,13 @@ static void add_resting(const struct seats_view *view, const struct field *field
 static void add_tables(const struct seats_view *view, const struct field *field)
 {
     struct html *html = view->html;
-    for (int table = 1; table <= field->schedule.tables; table++) {
-        const struct schedule_table *at = schedule_at(&field->schedule, 1, table);
+    for (int table = 1; table <= place_tables(field); table++) {
+        const struct place_table at = place_table(field, 1, table);
         open_people(html, label_table(view->session, field, table, html->lang,
                                       &view->request->arena));
-        for (int side = 0; side < field->schedule.sides; side++)
-            if (at->seat[side] != SCHEDULE_EMPTY)
-                add_seat(view, &(struct seats_place){field, at->seat[side]}, side);
+        for (int side = 0; side < place_sides(field); side++)
+            if (at.contestant[side] != SCHEDULE_EMPTY)
+                add_seat(view, &(struct seats_place){field, at.contestant[side]}, side);
         html_add(html, "</ul></section>");
     }
     add_resting(view, field);
@@ -151,27 +158,36 @@ void seats_add_tables(const struct seats_view *view)
     html_add(html, "</div></section>");
 }
 
-/* Where a number begins: "table 4 NS"; a team at two tables; who rests, at none. */
+/* A place at a table in the first round: "Table 4 NS". */
+static void add_place(const struct seats_view *view, const struct place *start)
+{
+    struct html *html = view->html;
+    html_add(html, "%s ",
+             label_table(view->session, start->field, start->table, html->lang,
+                         &view->request->arena));
+    if (place_sides(start->field) >= SEAT_COUNT)
+        html_seat(html, (enum seat)start->seat);
+    else
+        html_text(html, label_side(view->t->format, start->seat, html->lang));
+    if (start->state == PLACE_WAITS)
+        html_add(html, " <small>%s</small>", tr(html->lang, place_words(start->state)));
+}
+
+/* Where they begin: at a table, a team at two; or why at none. */
 static void add_start(const struct seats_view *view, const struct seats_place *seat)
 {
     struct html *html = view->html;
-    const struct schedule *schedule = &seat->field->schedule;
-    if (!tells_no_side(view, seat))
+    const struct place first = start_of(view, seat, 0);
+    const struct place other = start_of(view, seat, 1);
+    if (!place_has_table(&first)) {
+        html_text(html, tr(html->lang, place_words(first.state)));
         return;
-    if (!sits_first(seat))
-        html_add(html, " · %s", tr(html->lang, N_("Sitting out in the first round")));
-    for (int table = 1; table <= schedule->tables; table++)
-        for (int s = 0; s < schedule->sides; s++) {
-            if (schedule_at(schedule, 1, table)->seat[s] != seat->contestant)
-                continue;
-            html_add(html, " · %s ",
-                     label_table(view->session, seat->field, table, html->lang,
-                                 &view->request->arena));
-            if (schedule->sides >= SEAT_COUNT)
-                html_seat(html, (enum seat)s);
-            else
-                html_text(html, label_side(view->t->format, s, html->lang));
-        }
+    }
+    add_place(view, &first);
+    if (place_stays(&first, &other))
+        return;
+    html_text(html, " · ");
+    add_place(view, &other);
 }
 
 void seats_add_names(const struct seats_view *view)
@@ -184,8 +200,11 @@ void seats_add_names(const struct seats_view *view)
         const struct seats_place *seat = &view->seat[view->named[i].player];
         html_add(html, "<tr>");
         list_name(html, view->named[i].name);
-        html_add(html, "<td>%s",
-                 seat->field ? seats_label(view, seat) : tr(html->lang, N_("no seat")));
+        html_add(html, "<td>");
+        if (!seat->field)
+            html_text(html, tr(html->lang, place_words(PLACE_NOT_COME)));
+        else if (tells_no_side(view, seat))
+            html_add(html, "<b>%s</b> · ", seats_label(view, seat));
         if (seat->field)
             add_start(view, seat);
         html_add(html, "</td></tr>");
@@ -194,49 +213,43 @@ void seats_add_names(const struct seats_view *view)
     card_close(html);
 }
 
-/* The boards that the table begins with: 9–12, or one by one where they do not follow
- * each other. */
-static void add_boards(struct html *html, const int board[], int count)
+/* The boards that the table begins with: "9–12". */
+static void add_boards(struct html *html, const int board[], int count,
+                       struct arena *arena)
 {
-    bool run = count > 1;
-    for (int i = 1; i < count; i++)
-        run = run && board[i] == board[i - 1] + 1;
-    html_add(html, "<small><span class=\"hidden\">%s</span> ",
-             tr(html->lang, N_("boards")));
-    if (run)
-        html_add(html, "%d–%d", board[0], board[count - 1]);
-    for (int i = 0; i < count && !run; i++)
-        html_add(html, "%s%d", i > 0 ? ", " : "", board[i]);
-    html_add(html, "</small>");
+    html_add(html, "<small><span class=\"hidden\">%s</span> %s</small>",
+             tr(html->lang, N_("boards")), label_ranges(board, (size_t)count, arena));
 }
 
-/* The boards of a table; where they are another table's, that is said, and a table of
- * such a pair that does not play needs none. */
+/* The boards of a table; where others have them too, that is said, and a table of such a
+ * pair that does not play needs none. */
 static void add_table_boards(const struct seats_view *view, const struct field *field,
                              int table)
 {
     struct html *html = view->html;
-    const struct schedule_table *at = schedule_at(&field->schedule, 1, table);
-    bool idle = view->seated > 0 && !field_table_plays(field, at);
-    if (at->shares > 0 && idle) {
+    const struct place_table at = place_table(field, 1, table);
+    if (boards_are_shared(&at) && !at.meant) {
         html_say_in(html, "small", N_("no boards"));
         return;
     }
-    add_boards(html, field->schedule.board + at->first, at->count);
-    if (at->shares > 0)
-        html_say_in(html, "small", N_("with table %d"), at->shares);
+    add_boards(html, at.board, at.boards, &view->request->arena);
+    for (int k = 0; boards_shared_with(&at, k) > 0; k++)
+        html_say_in(html, "small", N_("with table %d"), boards_shared_with(&at, k));
 }
 
 /* The boards that wait behind a table in the first round. */
-static void add_stands(struct html *html, const struct schedule *schedule, int table)
+static void add_stands(const struct seats_view *view, const struct field *field,
+                       int table)
 {
-    for (int i = 0; i < schedule->relays; i++) {
-        const struct schedule_relay *relay = &schedule->relay[i];
-        if (relay->round != 1 || relay->after != table)
+    struct html *html = view->html;
+    int stands = boards_stands(field, 1);
+    for (int i = 0; i < stands; i++) {
+        const struct boards_stand stand = boards_stand_at(field, 1, i);
+        if (stand.after != table)
             continue;
         html_add(html, "<li class=\"spot stand\"><span>%s</span>",
                  tr(html->lang, N_("Stand")));
-        add_boards(html, schedule->waiting + relay->first, relay->count);
+        add_boards(html, stand.board, stand.boards, &view->request->arena);
         html_add(html, "</li>");
     }
 }
@@ -252,7 +265,7 @@ static void add_seats_row(const struct seats_view *view, const struct field *fie
         if (!view->t->format->deals)
             add_table_boards(view, field, row[i]);
         html_add(html, "</li>");
-        add_stands(html, &field->schedule, row[i]);
+        add_stands(view, field, row[i]);
     }
     html_add(html, "</ol>");
 }
@@ -260,7 +273,7 @@ static void add_seats_row(const struct seats_view *view, const struct field *fie
 static void add_field(const struct seats_view *view, int f, bool small)
 {
     const struct field *field = &view->session->field[f];
-    int tables = field->schedule.tables;
+    int tables = place_tables(field);
     int *row = ARENA_ARRAY(&view->request->arena, int, (size_t)tables + 1);
     int first = small ? tables - tables / 2 : tables;
     if (view->session->fields > 1)

@@ -1,6 +1,7 @@
 /* page_cards.c - a card for each table, to print: its QR code opens the table's page. */
 #include "base/os.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 #include "web/club.h"
 
 /* What the cards say of the club. */
@@ -9,40 +10,28 @@ struct ours {
     char address[OS_ADDRESS];
 };
 
-/* "1–3", or one by one where they do not follow each other. */
-static const char *list_boards(const int board[], int count, struct arena *arena)
-{
-    const char *list = "";
-    bool run = count > 1;
-    for (int i = 1; i < count; i++)
-        run = run && board[i] == board[i - 1] + 1;
-    if (run)
-        return arena_printf(arena, "%d–%d", board[0], board[count - 1]);
-    for (int i = 0; i < count; i++)
-        list = arena_printf(arena, "%s%s%d", list, i > 0 ? ", " : "", board[i]);
-    return list;
-}
-
 /* At bridge: the boards that the table begins with, who shares them, and what waits on a
- * stand behind it. */
+ * stand behind it. A table that does not play has none. */
 static void add_first_boards(struct request *request, const struct field *field,
                              int table)
 {
     struct html *html = &request->html;
-    const struct schedule *schedule = &field->schedule;
-    const struct schedule_table *at = schedule_at(schedule, 1, table);
-    const char *boards =
-        list_boards(schedule->board + at->first, at->count, &request->arena);
-    if (at->shares > 0 && at->shares != table)
+    struct arena *arena = &request->arena;
+    const struct place_table at = place_table(field, 1, table);
+    const char *boards = label_ranges(at.board, (size_t)at.boards, arena);
+    int other = boards_shared_with(&at, 0);
+    if (at.meant && other > 0)
         html_say_in(html, "p", N_("Boards %s first, shared with table %d"), boards,
-                    at->shares);
-    else if (at->count > 0)
+                    other);
+    else if (at.meant)
         html_say_in(html, "p", N_("Boards %s first"), boards);
-    for (int i = 0; i < schedule->relays; i++)
-        if (schedule->relay[i].round == 1 && schedule->relay[i].after == table)
+    int stands = boards_stands(field, 1);
+    for (int i = 0; i < stands; i++) {
+        const struct boards_stand stand = boards_stand_at(field, 1, i);
+        if (stand.after == table)
             html_say_in(html, "p", N_("Behind this table a stand, first with boards %s"),
-                        list_boards(schedule->waiting + schedule->relay[i].first,
-                                    schedule->relay[i].count, &request->arena));
+                        label_ranges(stand.board, (size_t)stand.boards, arena));
+    }
 }
 
 /* A card to be printed. */
@@ -59,7 +48,7 @@ static void add_card(struct request *request, const struct ours *ours,
     const char *table = card->table;
     const char *token = card->token;
     const char *address =
-        place_address(request, ours->club.address,
+        address_whole(request, ours->club.address,
                       arena_printf(&request->arena, "%s%s", club_table_path, token));
     html_add(html, "<section class=\"card\"><h2 class=\"big\">%s</h2>", table);
     qr_svg_add(
@@ -81,7 +70,7 @@ static void add_cards(struct request *request, const struct tournament *t,
     const struct session *session = tournament_session(t, (int)t->sessions);
     for (size_t f = 0; session && f < session->fields; f++) {
         const struct field *field = &session->field[f];
-        for (int table = 1; table <= field->schedule.tables; table++) {
+        for (int table = 1; table <= place_tables(field); table++) {
             char token[CLUB_TOKEN];
             struct club_table place = {.tournament = request_number(request, 0),
                                        .session = (int)t->sessions,
@@ -107,7 +96,7 @@ static void add_address(struct request *request, const struct ours *ours)
     struct html *html = &request->html;
     struct os_addresses list;
     os_find_addresses(&list);
-    bool vanished = ours->club.address && !place_is_ours(&list, ours->address);
+    bool vanished = ours->club.address && !address_is_ours(&list, ours->address);
     bool tested = phone_test_has_reached(request->server->phone_test, ours->address);
     html_add(html, "<p class=\"note%s noprint\">", vanished || !tested ? " warn" : "");
     if (vanished)
@@ -135,7 +124,7 @@ static void add_guides(struct request *request, const struct tournament *t)
     const struct session *session = tournament_session(t, (int)t->sessions);
     if (!session)
         return;
-    bool simple = guide_is_simple(session);
+    bool simple = stride_is_simple(session);
     html_add(html, "<p class=\"%s noprint\">", simple ? "small" : "note warn");
     if (!simple)
         html_add(html, "%s ",
@@ -207,7 +196,7 @@ void page_cards(struct request *request)
         request_error(request, &err);
         return;
     }
-    place_for_phones(request, ours.club.address, ours.address);
+    address_for_phones(request, ours.club.address, ours.address);
     struct wifi_form wifi = {.cards = request_number(request, 0)};
     if (wifi_form_is_on_cards(request))
         wifi_form_read(request, &wifi);

@@ -1,6 +1,7 @@
 /* page_guides.c - a guide card for each player, to print: their way through all rounds.
  */
 #include "report.h"
+#include "tournament/tell.h"
 #include "web/page.h"
 
 /* The words of those whose card it is, where results are confirmed by them. */
@@ -44,8 +45,7 @@ static const char *order_word(const struct desk *desk)
         return N_("By pair");
     if (format->sides == 2)
         return N_("By group");
-    return session->fields > 0 &&
-                   schedule_find(&session->field[0].schedule, "N1") == SCHEDULE_EMPTY
+    return session->fields > 0 && place_find(&session->field[0], "N1") == SCHEDULE_EMPTY
                ? N_("By number")
                : N_("By line");
 }
@@ -82,7 +82,7 @@ void page_guides(struct request *request)
         .title = N_("Guide cards"), .t = desk.t, .stream = desk.stream};
     page_open_print(request, &frame, N_("One guide card per player"));
     html_say_in(desk.html, "p.note noprint",
-                guide_is_simple(desk.session)
+                stride_is_simple(desk.session)
                     ? N_("This movement has a simple rule that can be called out; the "
                          "cards help anyone who gets lost.")
                     : N_("This movement has no simple rule to call out: give each "

@@ -95,7 +95,7 @@ static void start_drawing(struct request *request, const struct club_list *list)
     order.patience = form_get(&request->query, "wait")
                          ? form_whole(form_text(&request->query, "wait"), 4)
                          : 1000;
-    order.address = place_address(request, club.address, "");
+    order.address = address_whole(request, club.address, "");
     read_asked(request, &order.job);
     drawing_start(request, &order, answer_drawing);
 }

@@ -1,6 +1,7 @@
 /* page_player.c - a player's road sheet: with whom they play under which label, places
  * and figures, the evening as a picture, and every play with whom it was. */
 #include "report.h"
+#include "tournament/tell.h"
 #include "web/page.h"
 #include "web/results/player_sheet.h"
 #include "web/results/shown.h"
@@ -46,16 +47,16 @@ static void add_mates(const struct player_page *page)
 static bool add_relieved(const struct player_page *page, const struct field *field)
 {
     struct html *html = html_of(page);
-    const struct relief *relief = relief_of(field, page->player);
+    int before;
+    int contestant = place_relieved(field, page->player, &before);
     struct schedule_shown label;
-    if (!relief)
+    if (contestant == SCHEDULE_EMPTY)
         return false;
-    html_say_in(
-        html, "span", N_("played as %s before round %d, then was replaced"),
-        schedule_show(field->schedule.label[relief->contestant], html->lang, &label),
-        relief->from);
+    html_say_in(html, "span", N_("played as %s before round %d, then was replaced"),
+                schedule_show(place_label(field, contestant), html->lang, &label),
+                before);
     html_add(html, "<span class=\"crew\">");
-    add_cell(page, play_crew(&page->plays, &field->crew[relief->contestant]));
+    add_cell(page, play_crew(&page->plays, place_members(field, contestant)));
     html_add(html, "</span>");
     return true;
 }
@@ -83,8 +84,9 @@ static void add_seat(const struct player_page *page)
     struct cell seat = who_label(field, last->contestant, session->fields > 1);
     html_add(html, "<span class=\"who\">");
     if (page->individual) {
-        if (field->line[last->contestant] >= 0 && !numbered)
-            html_seat(html, (enum seat)field->line[last->contestant]);
+        int line = place_line(field, last->contestant);
+        if (line >= 0)
+            html_seat(html, (enum seat)line);
         seat = cell_text(label_seat(session, field, last->contestant, html->lang,
                                     &page->shown->desk.request->arena));
     }
@@ -105,7 +107,7 @@ static void add_sheet_link(const struct player_page *page)
     const struct field *field = who_field(desk->t, page->row->last);
     page_sheet(desk->html, desk->stream,
                arena_printf(&desk->request->arena, "road?seat=%s",
-                            field->schedule.label[page->row->last->contestant]));
+                            place_label(field, page->row->last->contestant)));
 }
 
 static void add_person(const struct player_page *page)

@@ -40,7 +40,7 @@ const struct page_card *podium_card(const struct desk *desk)
     const char *from =
         request->server->files
             ? path
-            : place_address(request, club ? club->t.club.address : NULL, path);
+            : address_whole(request, club ? club->t.club.address : NULL, path);
     struct page_card *card = ARENA_NEW(arena, struct page_card);
     struct str text = {0};
     podium_say(&podium, &text);

@@ -3,63 +3,67 @@
  * For everybody: seats are public as soon as they are drawn. Nothing here depends on a
  * result. */
 #include "report.h"
+#include "tournament/tell.h"
 #include "web/page.h"
 #include "web/results/shown.h"
 
 enum { SEARCH_MOST = 60 };
 
 /* The sign of a seat; two-sided games say their side instead. */
-static void add_seat(const struct desk *desk, const struct whereabouts *where, int seat)
+static void add_seat(const struct desk *desk, const struct place *place, int seat)
 {
-    if (where->field->schedule.sides >= SEAT_COUNT)
+    if (place_sides(place->field) >= SEAT_COUNT)
         html_seat(desk->html, (enum seat)seat);
     else
         report_html_alone(desk->html, 0,
                           who_side(desk->t->format, seat, desk->html->lang));
 }
 
-static const char *table_of(const struct desk *desk, const struct whereabouts *where)
+static const char *table_of(const struct desk *desk, const struct place *place)
 {
-    return label_table(desk->session, where->field, where->table, desk->html->lang,
+    return label_table(desk->session, place->field, place->table, desk->html->lang,
                        &desk->request->arena);
 }
 
 /* Who does not play in a round, and why. */
-static const char *rest_of(const struct desk *desk, const struct whereabouts *where)
+static const char *rest_of(const struct desk *desk, const struct place *place)
 {
+    static const char *const why[] = {[PLACE_RESTS] = N_("You sit out."),
+                                      [PLACE_STANDS_BY] = N_("You sit out."),
+                                      [PLACE_LEFT] = N_("You have left the tournament."),
+                                      [PLACE_OVER] = N_("All rounds are over."),
+                                      [PLACE_NOT_COME] = N_("no seat: ask the director")};
     enum lang lang = desk->html->lang;
-    if (!where->field)
-        return tr(lang, N_("no seat: ask the director"));
-    if (where->table == 0)
-        return tr(lang, N_("You sit out."));
+    if (place->state != PLACE_WAITS)
+        return tr(lang, why[place->state]);
     return arena_printf(&desk->request->arena,
                         tr(lang, N_("You sit out: somebody is missing at %s.")),
-                        table_of(desk, where));
+                        table_of(desk, place));
 }
 
 /* Whether somebody at that place of the table is against them: at bridge partners sit
  * opposite; in other games it changes from board to board. */
-static bool is_against(const struct desk *desk, const struct whereabouts *where, int s)
+static bool is_against(const struct desk *desk, const struct place *place, int s)
 {
-    return desk->t->format->game->contracts && (s - where->seat) % 2 != 0;
+    return desk->t->format->game->contracts && (s - place->seat) % 2 != 0;
 }
 
 /* The others at the table: those with them, or those against them. */
-static void add_met(const struct desk *desk, const struct whereabouts *where, int player,
-                    int round, bool against)
+static void add_met(const struct desk *desk, const struct place *place, int player,
+                    bool against)
 {
     struct html *html = desk->html;
     int met = 0;
-    for (int s = 0; s < where->field->schedule.sides; s++) {
-        struct crew others = whereabouts_others(desk->t->format, where, player, s, round);
-        if (others.count == 0 || is_against(desk, where, s) != against)
+    for (int s = 0; s < place_sides(place->field); s++) {
+        struct crew others = place_others(desk->t, place, player, s);
+        if (others.count == 0 || is_against(desk, place, s) != against)
             continue;
         if (met++ == 0) {
             html_say_in(html, "h3", against ? N_("Against") : N_("With"));
             html_add(html, "<ul class=\"people\">");
         }
         html_add(html, "<li>");
-        add_seat(desk, where, s);
+        add_seat(desk, place, s);
         html_add(html, " <span>");
         desk_add_crew(desk, &others);
         html_add(html, "</span></li>");
@@ -72,24 +76,23 @@ static void add_met(const struct desk *desk, const struct whereabouts *where, in
 static void add_round(const struct desk *desk, int player, int round, const char *heading)
 {
     struct html *html = desk->html;
-    struct whereabouts where =
-        whereabouts_of(desk->t->format, desk->session, player, round);
+    struct place place = place_of(desk->t, desk->session, player, round);
     card_open_as(html, &(struct card){.title = heading, .style = "where"});
-    if (!where.plays) {
-        html_say_in(html, "p.where-rest", "%s", rest_of(desk, &where));
+    if (place.state != PLACE_PLAYS) {
+        html_say_in(html, "p.where-rest", "%s", rest_of(desk, &place));
         card_close(html);
         return;
     }
     html_add(html, "<p class=\"where-place\"><b>%s</b> <span class=\"nowrap\">",
-             table_of(desk, &where));
-    add_seat(desk, &where, where.seat);
-    if (where.field->schedule.sides >= SEAT_COUNT)
-        html_add(html, " %s", seat_word((enum seat)where.seat, html->lang));
+             table_of(desk, &place));
+    add_seat(desk, &place, place.seat);
+    if (place_sides(place.field) >= SEAT_COUNT)
+        html_add(html, " %s", seat_word((enum seat)place.seat, html->lang));
     html_add(html, "</span></p><p class=\"where-boards\">%s <b>%s</b></p>",
              tr(html->lang, desk->t->format->deals ? N_("Deals") : N_("Boards")),
-             seats_boards(desk->t->format, &where, &desk->request->arena));
-    add_met(desk, &where, player, round, false);
-    add_met(desk, &where, player, round, true);
+             seats_boards(desk->t->format, &place, &desk->request->arena));
+    add_met(desk, &place, player, false);
+    add_met(desk, &place, player, true);
     card_close(html);
 }
 
@@ -151,7 +154,7 @@ static void add_player(const struct desk *desk, int player)
              "</button><button type=\"button\" class=\"quiet\" data-me-not hidden>%s"
              "</button></div>",
              tr(html->lang, N_("This is me")), tr(html->lang, N_("This is not me")));
-    if (!whereabouts_of(desk->t->format, desk->session, player, 1).field) {
+    if (!place_of(desk->t, desk->session, player, 1).field) {
         note_add(html, NOTE_WARN, N_("You have no seat yet: ask the director."));
         return;
     }
@@ -167,10 +170,9 @@ static struct report_section *list_names(struct report *report, const struct des
     const struct seats seats = seats_of(desk);
     int round = desk->evening.round;
     size_t players = desk->t->players;
-    struct whereabouts *all =
-        ARENA_ARRAY(&report->arena, struct whereabouts, players + 1);
+    struct place *all = ARENA_ARRAY(&report->arena, struct place, players + 1);
     struct seats_line *line = ARENA_ARRAY(&report->arena, struct seats_line, players + 1);
-    whereabouts_all(desk->t->format, desk->session, round, all, players);
+    place_all(desk->t, desk->session, round, all);
     for (size_t i = 0; i < players; i++)
         line[i] = (struct seats_line){.player = (int)i, .to = all[i]};
     return seats_report_round(report, &seats,

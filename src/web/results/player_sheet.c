@@ -43,7 +43,7 @@ static size_t gather_marks(const struct player_sheet *sheet, struct plot_evening
             bool seen = row->marked && road_shows(&sheet->road, row);
             mark[evening->marks++] =
                 (struct plot_mark){.known = seen,
-                                   .attack = sheet->road.round[i].seat == row->taker,
+                                   .attack = row->seat == row->taker,
                                    .percent = seen ? row->mark : RATIO_ZERO,
                                    .round = sheet->road.round[i].round};
             known += seen;

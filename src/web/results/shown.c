@@ -13,13 +13,13 @@ enum of { OF_ALL, OF_AWARDS, OF_EXPERTISE, OF_GRID, OF_BOARDS, OF_DEALS };
 
 /* The pages of results, in the order of their menu. Those with a sign are what players
  * come for: on a phone they are under the thumb. */
-static const struct place {
+static const struct results_page {
     const char *label;
     const char *address;
     enum need need;
     enum of of;
     const char *icon;
-} places[] = {
+} results_pages[] = {
     {N_("Where do I go?"), "/where", NEED_NOTHING, OF_ALL, "pin"},
     {N_("Ranking"), "/ranking", NEED_RANKING, OF_ALL, "rank"},
     {N_("Boards"), "/results", NEED_BOARDS, OF_BOARDS, "cards"},
@@ -44,16 +44,16 @@ static bool has_place(const struct tournament *t, enum of of)
     return of == OF_ALL || format->contest->national;
 }
 
-static void add_place(const struct desk *desk, const struct place *place)
+static void add_place(const struct desk *desk, const struct results_page *page)
 {
     struct html *html = desk->html;
     char address[80];
-    snprintf(address, sizeof address, "/tournaments/%jd%s", desk->stream, place->address);
+    snprintf(address, sizeof address, "/tournaments/%jd%s", desk->stream, page->address);
     html_add(html, "<a href=\"%s\"%s>", address,
              str_equal(address, desk->request->path) ? " aria-current=page" : "");
-    if (place->icon)
-        icon_add(html, place->icon);
-    html_add(html, "%s</a>", tr(html->lang, place->label));
+    if (page->icon)
+        icon_add(html, page->icon);
+    html_add(html, "%s</a>", tr(html->lang, page->label));
 }
 
 /* Pages that would only say that nothing is published yet are not in it. */
@@ -68,12 +68,12 @@ void shown_menu(const struct desk *desk)
     bool thumb = true;
     html_add(html, "<nav class=\"places\" aria-label=\"%s\"><span class=\"thumb\">",
              tr(html->lang, N_("The results")));
-    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        if (thumb && !places[i].icon)
+    for (size_t i = 0; i < sizeof results_pages / sizeof results_pages[0]; i++) {
+        if (thumb && !results_pages[i].icon)
             html_add(html, "</span>");
-        thumb = places[i].icon;
-        if (places[i].need <= met && has_place(desk->t, places[i].of))
-            add_place(desk, &places[i]);
+        thumb = results_pages[i].icon;
+        if (results_pages[i].need <= met && has_place(desk->t, results_pages[i].of))
+            add_place(desk, &results_pages[i]);
     }
     html_add(html, "</nav>");
 }

@@ -4,6 +4,7 @@
  * it: an article and its answers, or a kind and who is at fault or what is given; then
  * the effect on marks and places. */
 #include "tournament/ruling.h"
+#include "tournament/tell.h"
 #include "web/desk.h"
 #include "web/ruling/ruling_form.h"
 #include "web/ruling/ruling_page.h"
@@ -21,16 +22,16 @@ static void add_boards(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
     struct arena *arena = &page->desk.request->arena;
-    const struct schedule_table *at = page->place.at;
+    const struct place_table *at = &page->place.at;
     bool deals = page->desk.t->format->deals;
-    if (!field_table_plays(page->place.field, at)) {
+    if (!at->plays) {
         html_say_in(html, "p", N_("This table does not play in this round."));
         return;
     }
     html_add(html, "<nav class=\"row\" aria-label=\"%s\">",
              deals ? tr(html->lang, N_("Deal")) : tr(html->lang, N_("Board")));
-    for (int k = at->first; k < at->first + at->count; k++) {
-        int board = page->place.field->schedule.board[k];
+    for (int k = 0; k < at->boards; k++) {
+        int board = at->board[k];
         add_choice(page, arena_printf(arena, "board=%d", board), board == page->board,
                    arena_printf(arena,
                                 deals ? tr(html->lang, N_("Deal %d"))
@@ -119,12 +120,7 @@ static void add_apply(const struct ruling_page *page)
 
 static bool has_board(const struct desk_place *place, int64_t board)
 {
-    if (!field_table_plays(place->field, place->at))
-        return false;
-    for (int k = place->at->first; k < place->at->first + place->at->count; k++)
-        if (place->field->schedule.board[k] == board)
-            return true;
-    return false;
+    return place->at.plays && boards_slot(&place->at, (int)board) >= 0;
 }
 
 /* What is to be chosen next. */
@@ -186,8 +182,7 @@ static void show_ruling(struct request *request, const struct form *form,
     int64_t board = desk_number(form, "board");
     if (has_board(&page.place, board))
         page.board = (int)board;
-    else if (ruling_is_of_no_board(form) ||
-             !field_table_plays(page.place.field, page.place.at))
+    else if (ruling_is_of_no_board(form) || !page.place.at.plays)
         page.board = RULING_NO_BOARD;
     struct page_frame frame = {.title = tr(request->lang, N_("Ruling")),
                                .t = page.desk.t,

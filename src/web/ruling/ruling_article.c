@@ -1,6 +1,8 @@
 /* ruling_article.c - the code of rulings on the page: searched, and an article asked. */
 #include "tournament/results.h"
+#include "tournament/tell.h"
 #include "web/html.h"
+#include "web/page.h"
 #include "web/ruling/ruling_form.h"
 #include "web/ruling/ruling_page.h"
 #include <string.h>
@@ -16,14 +18,11 @@ static void add_answer(const struct ruling_page *page, const char *name,
 /* Those who play at a seat or a side of the table. */
 static struct crew people_of(const struct ruling_page *page, int seat)
 {
-    struct sides_place sides = desk_sides(&page->desk, &page->place, page->board);
-    struct crew none = {.count = 0};
-    int contestant = page->place.at->seat[seat];
-    if (ruling_has_sides(page))
-        return sides_players(&sides, seat);
-    return contestant == SCHEDULE_EMPTY || page->place.field->player[contestant] < 0
-               ? none
-               : page->place.field->crew[contestant];
+    struct side_table sides = desk_sides(&page->desk, &page->place, page->board);
+    const struct owner owner = side_owner(&sides, seat);
+    return ruling_has_sides(page)
+               ? owner.crew
+               : place_members_in(page->place.field, owner.contestant, page->place.round);
 }
 
 void ruling_add_people(const struct ruling_page *page, const char *legend)

@@ -16,28 +16,16 @@ bool ruling_is_of_earlier(const struct code_row *row)
     return false;
 }
 
-static bool has_board(const struct ruling_page *page, const struct schedule_table *at)
-{
-    const struct field *field = page->place.field;
-    if (!field_table_plays(field, at))
-        return false;
-    for (int k = 0; k < at->count; k++)
-        if (field->schedule.board[at->first + k] == page->board)
-            return true;
-    return false;
-}
-
 /* Whether the form names somebody who sat there. */
 static bool is_named(const struct ruling_page *page, const struct desk_place *place)
 {
     const struct tournament *t = page->desk.t;
+    const struct side_table sides = desk_sides(&page->desk, place, page->board);
     for (int s = 0; s < desk_seats(place); s++) {
-        int contestant = place->at->seat[s];
-        if (contestant == SCHEDULE_EMPTY)
-            continue;
-        const struct crew *crew = &place->field->crew[contestant];
-        for (int i = 0; i < crew->count; i++)
-            if (form_has(page->form, "player", t->player[crew->player[i]].id))
+        const struct crew crew = place_members_in(
+            place->field, side_owner(&sides, s).contestant, place->round);
+        for (int i = 0; i < crew.count; i++)
+            if (form_has(page->form, "player", t->player[crew.player[i]].id))
                 return true;
     }
     return false;
@@ -57,13 +45,12 @@ static void add_table(const struct ruling_page *page, const struct desk_place *p
 void ruling_add_earlier(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
-    const struct schedule *schedule = &page->place.field->schedule;
     bool any = false;
     struct desk_place place = page->place;
     for (place.round = page->place.round - 1; place.round > 0; place.round--)
-        for (place.table = 1; place.table <= schedule->tables; place.table++) {
-            place.at = schedule_at(schedule, place.round, place.table);
-            if (!has_board(page, place.at))
+        for (place.table = 1; place.table <= place_tables(place.field); place.table++) {
+            place.at = place_table(place.field, place.round, place.table);
+            if (!place.at.plays || boards_slot(&place.at, page->board) < 0)
                 continue;
             if (any) /* the table just before comes first, the others are folded */
                 details_open(html, is_named(page, &place),

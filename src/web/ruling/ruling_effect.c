@@ -54,8 +54,7 @@ void ruling_add_effect(const struct ruling_page *page)
     struct ruling_page there = *page; /* it may be about an earlier table */
     there.place.round = page->trial->round;
     there.place.table = page->trial->table;
-    there.place.at =
-        schedule_at(&page->place.field->schedule, there.place.round, there.place.table);
+    there.place.at = place_table(page->place.field, there.place.round, there.place.table);
     html_say_in(html, "h2", N_("Effect"));
     list_open(html, &table);
     for (int s = 0; s < desk_seats(&there.place); s++)

@@ -40,18 +40,20 @@ void ruling_name_players(const struct ruling_reading *reading, ruling_seats seat
 {
     enum { MOST = SEAT_MOST * CHANGE_CREW_MOST };
     struct arena *arena = &reading->desk->request->arena;
-    const struct field *field = reading->place->field;
+    const struct desk_place *place = reading->place;
+    const struct side_table sides =
+        desk_sides(reading->desk, place,
+                   facts_has(&reading->ruling->facts, FACT_BOARD)
+                       ? reading->ruling->facts.value[FACT_BOARD]
+                       : 0);
     const char **player = ARENA_ARRAY(arena, const char *, MOST);
     size_t n = 0;
     for (int s = 0; s < desk_seats(reading->place); s++) {
-        int contestant = reading->place->at->seat[s];
-        if (!(seats >> s & 1U) || contestant == SCHEDULE_EMPTY ||
-            field->player[contestant] < 0)
-            continue;
-        const struct crew *crew = &field->crew[contestant];
-        for (int i = 0; i < crew->count; i++)
+        const struct crew crew = place_members_in(
+            place->field, side_owner(&sides, s).contestant, place->round);
+        for (int i = 0; i < crew.count && (seats >> s & 1U); i++)
             player[n++] =
-                arena_strdup(arena, reading->desk->t->player[crew->player[i]].id);
+                arena_strdup(arena, reading->desk->t->player[crew.player[i]].id);
     }
     reading->ruling->player = player;
     reading->ruling->players = n;

@@ -1,6 +1,8 @@
 /* ruling_parts.c - the fields that the steps of a ruling share. */
 #include "tournament/results.h"
+#include "tournament/tell.h"
 #include "web/html.h"
+#include "web/page.h"
 #include "web/ruling/ruling_form.h"
 #include "web/ruling/ruling_page.h"
 
@@ -61,7 +63,8 @@ void ruling_add_reason(const struct ruling_page *page)
 void ruling_add_who(const struct ruling_page *page, int seat)
 {
     struct html *html = page->desk.html;
-    struct sides_place sides = desk_sides(&page->desk, &page->place, page->board);
+    struct side_table sides = desk_sides(&page->desk, &page->place, page->board);
+    const struct owner owner = side_owner(&sides, seat);
     if (ruling_has_sides(page)) {
         html_add(html, "<span><span class=\"tag\">%s</span> ",
                  label_side(page->desk.t->format, seat, html->lang));
@@ -71,7 +74,7 @@ void ruling_add_who(const struct ruling_page *page, int seat)
     }
     html_seat(html, (enum seat)seat);
     html_add(html, " ");
-    html_name(html, desk_seated(&page->desk, &page->place, (enum seat)seat));
+    html_name(html, desk_crew_names(&page->desk, &owner.crew));
 }
 
 const char *ruling_address(const struct ruling_page *page, const char *article)

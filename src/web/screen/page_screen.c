@@ -169,7 +169,7 @@ void page_screen(struct request *request)
         request_error(request, &err);
         return;
     }
-    screen.address = place_address(request, club.address, "/");
+    screen.address = address_whole(request, club.address, "/");
     if (!desk_open(request, &desk))
         return;
     desk.roster = request_shown_roster(request); /* everybody looks at it */

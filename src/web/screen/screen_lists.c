@@ -3,6 +3,7 @@
  * Two columns of at most twelve names a page. Before a round the first page says the rule
  * of the movement, where there is one that can be called out. */
 #include "report.h"
+#include "tournament/tell.h"
 #include "web/page.h"
 #include "web/screen/screen.h"
 
@@ -17,14 +18,14 @@ static struct report_section *list_names(const struct screen *screen,
     const struct seats seats = {desk->t, desk->session, desk->roster};
     size_t players = desk->t->players;
     struct arena *arena = &report->arena;
-    struct whereabouts *from = ARENA_ARRAY(arena, struct whereabouts, players + 1);
-    struct whereabouts *to = ARENA_ARRAY(arena, struct whereabouts, players + 1);
+    struct place *from = ARENA_ARRAY(arena, struct place, players + 1);
+    struct place *to = ARENA_ARRAY(arena, struct place, players + 1);
     struct seats_line *line = ARENA_ARRAY(arena, struct seats_line, players + 1);
     size_t count = 0;
-    whereabouts_all(desk->t->format, desk->session, before, from, players);
-    whereabouts_all(desk->t->format, desk->session, round, to, players);
+    place_all(desk->t, desk->session, before, from);
+    place_all(desk->t, desk->session, round, to);
     for (size_t i = 0; i < players; i++) {
-        const struct whereabouts *here = before > 0 ? &from[i] : &to[i];
+        const struct place *here = before > 0 ? &from[i] : &to[i];
         if (!here->field)
             continue;
         int table = here->table > 0 ? here->table : screen->choice.first_table;
@@ -88,7 +89,7 @@ void screen_add_seats(struct screen *screen)
               : arena_printf(arena, tr(lang, N_("Round %d: where you begin")), round));
 }
 
-static void add_rule_lines(struct html *html, const struct whereabouts_rule *rule)
+static void add_rule_lines(struct html *html, const struct stride *rule)
 {
     html_add(html, "<ul class=\"wall-rule\">");
     for (int s = 0; s < SEAT_COUNT; s++) {
@@ -114,24 +115,23 @@ static bool is_here(const struct screen *screen, const struct field *field)
 
 /* A page for the rule of a field, unless an earlier one has the same; fields that share
  * it are named. */
-static void add_rule(struct screen *screen, size_t first,
-                     const struct whereabouts_rule *rule)
+static void add_rule(struct screen *screen, size_t first, const struct stride *rule)
 {
     struct html *html = &screen->html;
     const struct session *session = screen->desk->session;
-    struct whereabouts_rule other;
+    struct stride other;
     for (size_t f = 0; f < first; f++)
         if (is_here(screen, &session->field[f]) &&
-            whereabouts_rule(&session->field[f], screen->plan.moves - 1, &other) &&
-            whereabouts_rules_agree(&other, rule))
+            stride_of(&session->field[f], screen->plan.moves - 1, &other) &&
+            stride_agrees(&other, rule))
             return;
     screen_part_begin(screen, SCREEN_MOVES, -(int)first - 1);
     html_add(html, "<h2>");
     html_say(html, N_("Round %d: where to go"), screen->plan.moves);
     for (size_t f = first; f < session->fields && session->fields > 1; f++)
         if (is_here(screen, &session->field[f]) &&
-            whereabouts_rule(&session->field[f], screen->plan.moves - 1, &other) &&
-            whereabouts_rules_agree(&other, rule))
+            stride_of(&session->field[f], screen->plan.moves - 1, &other) &&
+            stride_agrees(&other, rule))
             html_add(html, "%s%s", f == first ? " · " : ", ",
                      label_field(session->field[f].name, html->lang));
     html_add(html, "</h2>");
@@ -143,12 +143,12 @@ static void add_rule(struct screen *screen, size_t first,
 void screen_add_moves(struct screen *screen)
 {
     const struct session *session = screen->desk->session;
-    struct whereabouts_rule rule;
+    struct stride rule;
     bool drawn =
         screen->desk->t->format->deals; /* tables are drawn: nobody moves by rule */
     for (size_t f = 0; !drawn && f < session->fields; f++)
         if (is_here(screen, &session->field[f]) &&
-            whereabouts_rule(&session->field[f], screen->plan.moves - 1, &rule))
+            stride_of(&session->field[f], screen->plan.moves - 1, &rule))
             add_rule(screen, f, &rule);
     add_names(screen, SCREEN_MOVES, screen->plan.moves,
               arena_printf(&screen->desk->request->arena,

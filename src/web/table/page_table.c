@@ -38,14 +38,13 @@ static void add_earlier(const struct table_view *view)
 /* Whether the side's team has not said who plays. */
 static bool needs_lineup(const struct table_view *view, int side)
 {
-    struct sides_place place = desk_sides(&view->desk, &view->place, 0);
-    return view->desk.t->format->lineups && sides_needs_lineup(&place, side);
+    return place_needs_lineup(view->desk.t, &view->place.at, side);
 }
 
 static const char *lineup_title(const struct table_view *view, int side)
 {
     struct request *request = view->desk.request;
-    struct sides_place place = desk_sides(&view->desk, &view->place, 0);
+    struct side_table place = desk_sides(&view->desk, &view->place, 0);
     return request_say(request, N_("Line-up of %s in round %d"),
                        side_label(&place, side, request->lang, &request->arena),
                        view->place.round);
@@ -53,7 +52,7 @@ static const char *lineup_title(const struct table_view *view, int side)
 
 static struct lineup_team team_of(const struct table_view *view, int side)
 {
-    return lineup_team(&view->desk, view->place.field, view->place.at->seat[side],
+    return lineup_team(&view->desk, view->place.field, view->place.at.contestant[side],
                        view->place.round);
 }
 
@@ -128,7 +127,7 @@ static void add_deal(const struct table_view *view, const struct ask_form *form)
     int sum[SEAT_MOST];
     add_bell(view);
     html_add(html, "<h1>%s ", table_number_title(view, form->number));
-    html_say_in(html, "span.muted", N_("of %d"), view->place.at->count);
+    html_say_in(html, "span.muted", N_("of %d"), view->place.at.boards);
     html_end(html, "h1");
     table_forms(view, form);
     ask_sums(&place, sum);
@@ -254,7 +253,7 @@ static void refuse_board(struct table_view *view)
 {
     struct request *request = view->desk.request;
     const char *boards = "";
-    for (int k = 0; k < view->place.at->count; k++)
+    for (int k = 0; k < view->place.at.boards; k++)
         boards = arena_printf(&request->arena, "%s%s%d", boards, k > 0 ? ", " : "",
                               desk_board(&view->place, k));
     table_refuse(view, MHD_HTTP_NOT_FOUND,
@@ -321,8 +320,7 @@ void post_table_lineup(struct request *request)
     if (!table_open(request, &view))
         return;
     int side = (int)desk_number(&request->form, "side") - 1;
-    struct sides_place place = desk_sides(&view.desk, &view.place, 0);
-    if (side < 0 || side > 1 || !sides_needs_lineup(&place, side)) {
+    if (side < 0 || side > 1 || !needs_lineup(&view, side)) {
         table_refuse(&view, MHD_HTTP_CONFLICT,
                      tr(request->lang, N_("This line-up has already been given. Ask the "
                                           "director to change it.")));

@@ -51,7 +51,7 @@ static int asked_round(const struct table_view *view, int usual)
     int asked = (int)desk_number(form, "round");
     int begun = view->desk.evening.begun;
     return asked <= (begun > usual ? begun : usual) &&
-                   asked <= view->place.field->schedule.rounds
+                   asked <= place_rounds(view->place.field)
                ? asked
                : 0;
 }
@@ -63,8 +63,8 @@ static bool find_place(struct table_view *view)
     int field = desk->session ? session_field(desk->session, who->field) : -1;
     view->place.field = field >= 0 ? &desk->session->field[field] : NULL;
     view->place.table = who->table;
-    return field >= 0 && who->table <= view->place.field->schedule.tables &&
-           view->place.field->schedule.rounds > 0;
+    return field >= 0 && who->table <= place_tables(view->place.field) &&
+           place_rounds(view->place.field) > 0;
 }
 
 void table_set_round(struct table_view *view, int round)
@@ -72,7 +72,7 @@ void table_set_round(struct table_view *view, int round)
     const struct desk *desk = &view->desk;
     struct desk_place *place = &view->place;
     place->round = round;
-    place->at = schedule_at(&place->field->schedule, round, place->table);
+    place->at = place_table(place->field, round, place->table);
     view->cell = evening_cell(desk->t, &desk->evening, place->field, round, place->table);
     view->reach = reach_of(desk->t, &desk->evening,
                            &(struct reach_place){.session = desk->request->who.session,
@@ -189,9 +189,7 @@ void table_close(struct table_view *view)
 
 int table_slot(const struct table_view *view, int board)
 {
-    const struct desk_place *place = &view->place;
-    int slot = schedule_slot(&place->field->schedule, place->round, place->table, board);
-    return slot < 0 ? -1 : place->field->first_slot + slot;
+    return boards_slot(&view->place.at, board);
 }
 
 bool table_types_again(const struct table_view *view, int board)

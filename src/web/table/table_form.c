@@ -100,7 +100,7 @@ static void add_told(const struct table_view *view, const struct ask_form *form)
 /* Whether no deal of the round has a result: totals can still be given instead. */
 static bool is_untouched(const struct table_view *view)
 {
-    for (int k = 0; k < view->place.at->count; k++)
+    for (int k = 0; k < view->place.at.boards; k++)
         if (desk_play(&view->desk, &view->place, k)->state != PLAY_MISSING)
             return false;
     return true;

@@ -2,6 +2,7 @@
 #include "web/table/table_parts.h"
 
 #include "tournament/results.h"
+#include "tournament/tell.h"
 #include "web/desk.h"
 #include <stdlib.h>
 
@@ -11,11 +12,9 @@ static const struct format *format_of(const struct table_view *view)
 }
 
 /* The name of a player; a dash for an empty seat. */
-static const char *name_of(const struct table_view *view, int contestant)
+static const char *name_of(const struct table_view *view, const struct owner *owner)
 {
-    int player =
-        contestant == SCHEDULE_EMPTY ? -1 : view->place.field->player[contestant];
-    return player < 0 ? "—" : desk_player(&view->desk, player);
+    return owner->crew.count == 0 ? "—" : desk_player(&view->desk, owner->crew.player[0]);
 }
 
 const char *table_taker_name(const struct table_view *view, int board)
@@ -27,7 +26,7 @@ void table_people(const struct table_view *view, int board)
 {
     struct html *html = view->desk.html;
     const struct format *format = format_of(view);
-    struct sides_place place = desk_sides(&view->desk, &view->place, board);
+    struct side_table place = desk_sides(&view->desk, &view->place, board);
     bool two = format->sides == 2;
     bool takes = board > 0 && !two && !format->game->contracts;
     int taker = takes ? (int)format_taker(format, board) : -1;
@@ -43,7 +42,8 @@ void table_people(const struct table_view *view, int board)
             html_add(html, " ");
             side_add(html, &place, view->desk.roster, s);
         } else {
-            html_name(html, name_of(view, view->place.at->seat[s]));
+            const struct owner owner = side_owner(&place, s);
+            html_name(html, name_of(view, &owner));
         }
         if (s == taker) {
             html_add(html, "</b> ");
@@ -160,7 +160,7 @@ void table_boards(const struct table_view *view, int board)
         round_deals_add(&list);
     } else {
         html_add(html, "<ul class=\"table-boards\">");
-        for (int k = 0; k < view->place.at->count; k++)
+        for (int k = 0; k < view->place.at.boards; k++)
             add_board(view, k, board);
         html_add(html, "</ul>");
     }
@@ -171,7 +171,7 @@ int table_missing(const struct table_view *view, const char **list)
 {
     int n = 0;
     *list = "";
-    for (int k = 0; k < view->place.at->count && view->cell.expected > 0; k++)
+    for (int k = 0; k < view->place.at.boards && view->cell.expected > 0; k++)
         if (!evening_is_closed(view->desk.t, desk_play(&view->desk, &view->place, k)))
             *list = arena_printf(&view->desk.request->arena, "%s%s%d", *list,
                                  n++ > 0 ? ", " : "", desk_board(&view->place, k));
@@ -208,7 +208,7 @@ void table_unconfirmed(const struct table_view *view)
     struct html *html = view->desk.html;
     const struct format *format = format_of(view);
     html_add(html, "<div class=\"table-waiting\" data-live=\"waiting\">");
-    for (int k = 0; k < view->place.at->count && view->cell.expected > 0; k++) {
+    for (int k = 0; k < view->place.at.boards && view->cell.expected > 0; k++) {
         const struct play *play = desk_play(&view->desk, &view->place, k);
         int number = desk_board(&view->place, k);
         if (!evening_is_unconfirmed(view->desk.t, play) || evening_is_conflict(play) ||
@@ -256,23 +256,23 @@ const char *table_number_title(const struct table_view *view, int number)
 }
 
 /* "Table 3, East", or why not. */
-static void add_place(const struct table_view *view, const struct next_seat *next)
+static void add_place(const struct table_view *view, const struct place *from,
+                      const struct place *to)
 {
     struct html *html = view->desk.html;
     const struct format *format = format_of(view);
-    if (next->table == 0) {
-        html_say(html, N_("no seat: ask the director"));
-        return;
-    }
-    bool stays = next->table == view->place.table && next->seat >= 0 &&
-                 view->place.at->seat[next->seat] == next->contestant;
-    if (stays)
-        html_say(html, N_("stays at table %s"), table_label(view, next->table));
+    if (!place_has_table(to))
+        html_add(html, "%s",
+                 tr(html->lang, to->state == PLACE_RESTS || to->state == PLACE_STANDS_BY
+                                    ? place_words(to->state)
+                                    : N_("no seat: ask the director")));
+    else if (place_stays(from, to))
+        html_say(html, N_("stays at table %s"), table_label(view, to->table));
     else
-        html_say(html, N_("table %s, %s"), table_label(view, next->table),
-                 format->sides == 2 ? label_side(format, next->seat, html->lang)
-                                    : seat_word((enum seat)next->seat, html->lang));
-    if (!next->plays) {
+        html_say(html, N_("table %s, %s"), table_label(view, to->table),
+                 format->sides == 2 ? label_side(format, to->seat, html->lang)
+                                    : seat_word((enum seat)to->seat, html->lang));
+    if (to->state == PLACE_WAITS) {
         html_add(html, " ");
         tag_add(html, NOTE_PLAIN, N_("does not play"));
     }
@@ -281,22 +281,22 @@ static void add_place(const struct table_view *view, const struct next_seat *nex
 /* The table that the k-th board goes to; 0: it waits. */
 static int next_table(const struct table_view *view, int k)
 {
-    return next_seats_board(view->place.field, view->place.round,
-                            desk_board(&view->place, k));
+    return boards_table(view->place.field, view->place.round + 1,
+                        desk_board(&view->place, k));
 }
 
 static void add_boards_way(const struct table_view *view)
 {
     struct html *html = view->desk.html;
     const struct desk_place *place = &view->place;
-    int to = next_seats_boards(place->field, place->round, place->table);
-    int stand = place->at->count > 0 ? next_seats_stand(place->field, place->round + 1,
-                                                        desk_board(place, 0))
-                                     : 0;
+    int to = boards_go_to(&place->at);
+    int stand = place->at.boards > 0
+                    ? boards_stand(place->field, place->round + 1, desk_board(place, 0))
+                    : 0;
     bool any = false; /* of those that part is played in the next round */
-    for (int k = 0; k < place->at->count; k++)
+    for (int k = 0; k < place->at.boards; k++)
         any = any || next_table(view, k) > 0;
-    if (place->at->count == 0 || format_of(view)->deals)
+    if (place->at.boards == 0 || format_of(view)->deals)
         return;
     if (to == place->table)
         html_say_in(html, "p", N_("The boards stay here."));
@@ -311,7 +311,7 @@ static void add_boards_way(const struct table_view *view)
     if (to > 0 || !any)
         return;
     html_add(html, "<ul>");
-    for (int k = 0; k < place->at->count; k++)
+    for (int k = 0; k < place->at.boards; k++)
         if (next_table(view, k) > 0)
             html_say_in(html, "li", N_("board %d goes to table %s"), desk_board(place, k),
                         table_label(view, next_table(view, k)));
@@ -325,12 +325,10 @@ static void add_boards_way(const struct table_view *view)
 static void add_next_boards(const struct table_view *view)
 {
     const struct desk_place *place = &view->place;
-    const struct schedule *schedule = &place->field->schedule;
-    const struct schedule_table *next =
-        schedule_at(schedule, place->round + 1, place->table);
-    int stand = next->count > 0 ? next_seats_stand(place->field, place->round,
-                                                   schedule->board[next->first])
-                                : 0;
+    const struct place_table next =
+        place_table(place->field, place->round + 1, place->table);
+    int stand =
+        next.boards > 0 ? boards_stand(place->field, place->round, next.board[0]) : 0;
     if (stand > 0 && !format_of(view)->deals)
         html_say_in(view->desk.html, "p",
                     N_("The next boards are on the stand behind table %s."),
@@ -340,49 +338,56 @@ static void add_next_boards(const struct table_view *view)
 void table_shared(const struct table_view *view)
 {
     const struct desk_place *place = &view->place;
-    const struct field *field = place->field;
     const char *tables = "";
-    for (int other = 1; other <= field->schedule.tables; other++)
-        if (other != place->table &&
-            schedule_shares(&field->schedule, place->round, place->table, other) &&
-            field_table_plays(field, schedule_at(&field->schedule, place->round, other)))
-            tables = arena_printf(&view->desk.request->arena, "%s%s%s", tables,
-                                  tables[0] ? ", " : "", table_label(view, other));
+    int other;
+    for (int k = 0; (other = boards_shared_with(&place->at, k)) > 0; k++)
+        tables = arena_printf(&view->desk.request->arena, "%s%s%s", tables,
+                              k > 0 ? ", " : "", table_label(view, other));
     if (tables[0] == '\0' || !format_of(view)->game->contracts)
         return;
     note_add(view->desk.html, NOTE_PLAIN,
              N_("Shared boards, with table %s: begin with board %d."), tables,
-             desk_board(place, next_seats_begin(field, place->round, place->table)));
+             desk_board(place, evening_begins_with(view->desk.t, place->field,
+                                                   place->round, place->table)));
+}
+
+/* Those of a seat, and where they go. */
+static void add_next_seat(const struct table_view *view, const struct side_table *sides,
+                          int seat)
+{
+    struct html *html = view->desk.html;
+    const struct tournament *t = view->desk.t;
+    const struct place_table *at = &view->place.at;
+    const struct place from = {PLACE_PLAYS, at->field, at->contestant[seat],
+                               at->round,   at->table, seat};
+    const struct place to = place_next(t, &from);
+    const struct owner owner = side_owner(sides, seat);
+    html_add(html, "<li>");
+    if (t->format->sides != 2)
+        html_seat(html, (enum seat)seat);
+    html_add(html, "<span><b>");
+    if (t->format->sides == 2) /* those who play on this side now */
+        side_add(html, sides, view->desk.roster, seat);
+    else
+        html_name(html, name_of(view, &owner));
+    html_add(html, "</b><br>");
+    add_place(view, &from, &to);
+    html_add(html, "</span></li>");
 }
 
 void table_next_seats(const struct table_view *view)
 {
     struct html *html = view->desk.html;
     const struct desk_place *place = &view->place;
-    struct sides_place sides = desk_sides(&view->desk, place, 0);
-    struct next_seat next[SCHEDULE_SEATS];
-    if (place->round >= place->field->schedule.rounds)
+    const struct side_table sides = desk_sides(&view->desk, place, 0);
+    if (place->round >= place_rounds(place->field))
         return;
-    next_seats_of(place->field, place->round, place->table, next);
     card_open(html, request_say(view->desk.request, N_("Where to go for round %d"),
                                 place->round + 1));
     html_add(html, "<ul class=\"people table-next\">");
-    for (int s = 0; s < place->field->schedule.sides; s++) {
-        if (next[s].contestant == SCHEDULE_EMPTY ||
-            place->field->player[next[s].contestant] < 0)
-            continue;
-        html_add(html, "<li>");
-        if (sides.t->format->sides != 2)
-            html_seat(html, (enum seat)s);
-        html_add(html, "<span><b>");
-        if (sides.t->format->sides == 2) /* those who play on this side now */
-            side_add(html, &sides, view->desk.roster, s);
-        else
-            html_name(html, name_of(view, next[s].contestant));
-        html_add(html, "</b><br>");
-        add_place(view, &next[s]);
-        html_add(html, "</span></li>");
-    }
+    for (int s = 0; s < place_sides(place->field); s++)
+        if (place->at.taken[s])
+            add_next_seat(view, &sides, s);
     html_add(html, "</ul>");
     add_boards_way(view);
     add_next_boards(view);
@@ -408,15 +413,16 @@ static bool is_on_side(const struct table_view *view, int board, int seat, int s
 static const char *names_of(const struct table_view *view, int board, int side)
 {
     struct arena *arena = &view->desk.request->arena;
-    struct sides_place place = desk_sides(&view->desk, &view->place, board);
+    struct side_table place = desk_sides(&view->desk, &view->place, board);
     const char *names = "";
     if (format_of(view)->sides == 2)
         return side_names(&place, view->desk.roster, side, arena);
-    for (int s = 0; s < view->place.field->schedule.sides; s++)
+    for (int s = 0; s < place_sides(view->place.field); s++) {
+        const struct owner owner = side_owner(&place, s);
         if (is_on_side(view, board, s, side))
-            names = arena_printf(
-                arena, "%s%s%s", names, names[0] ? ", " : "",
-                label_isolated(name_of(view, view->place.at->seat[s]), arena));
+            names = arena_printf(arena, "%s%s%s", names, names[0] ? ", " : "",
+                                 label_isolated(name_of(view, &owner), arena));
+    }
     return names;
 }
 

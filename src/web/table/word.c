@@ -24,15 +24,15 @@ bool word_is_theirs(const struct table_view *view, const struct club *club, int 
                     const char *word)
 {
     const struct tournament *t = view->desk.t;
-    const struct field *field = view->place.field;
-    for (int s = 0; s < schedule_places(&field->schedule, view->place.at); s++) {
-        int contestant = view->place.at->seat[s];
-        if (contestant == SCHEDULE_EMPTY || !is_other_side(t->format, board, s))
+    const struct side_table table = desk_sides(&view->desk, &view->place, board);
+    for (int s = 0; s < table.at.seats; s++) {
+        if (!is_other_side(t->format, board, s))
             continue;
-        const struct crew *crew = &field->crew[contestant];
-        for (int i = 0; i < crew->count; i++) {
+        const struct crew crew = place_members_in(
+            table.at.field, side_owner(&table, s).contestant, table.at.round);
+        for (int i = 0; i < crew.count; i++) {
             char own[CLUB_WORD];
-            club_word(club, view->desk.stream, t->player[crew->player[i]].id, own);
+            club_word(club, view->desk.stream, t->player[crew.player[i]].id, own);
             if (club_same(own, word))
                 return true;
         }

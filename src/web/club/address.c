@@ -1,9 +1,9 @@
-/* place.c - under which address phones reach this server. */
-#include "web/club/place.h"
+/* address.c - under which address phones reach this server. */
+#include "web/club/address.h"
 
 #include <string.h>
 
-void place_of_request(const struct request *request, char address[OS_ADDRESS])
+void address_of_request(const struct request *request, char address[OS_ADDRESS])
 {
     const char *host = mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND,
                                                    MHD_HTTP_HEADER_HOST);
@@ -16,7 +16,7 @@ void place_of_request(const struct request *request, char address[OS_ADDRESS])
         address[0] = '\0';
 }
 
-void place_for_phones(const struct request *request, const char *chosen,
+void address_for_phones(const struct request *request, const char *chosen,
                       char address[OS_ADDRESS])
 {
     struct os_addresses list;
@@ -24,7 +24,7 @@ void place_for_phones(const struct request *request, const char *chosen,
         str_format(address, OS_ADDRESS, "%s", chosen);
         return;
     }
-    place_of_request(request, address);
+    address_of_request(request, address);
     if (address[0] != '\0' && strncmp(address, "127.", 4) != 0)
         return;
     os_find_addresses(&list);
@@ -34,7 +34,7 @@ void place_for_phones(const struct request *request, const char *chosen,
         str_format(address, OS_ADDRESS, "127.0.0.1");
 }
 
-const char *place_address(struct request *request, const char *chosen, const char *path)
+const char *address_whole(struct request *request, const char *chosen, const char *path)
 {
     const struct server *server = request->server;
     char address[OS_ADDRESS];
@@ -47,12 +47,12 @@ const char *place_address(struct request *request, const char *chosen, const cha
         return arena_printf(&request->arena, "%s://%s%s%s",
                             server->behind != 0 ? "https" : request_scheme(request), host,
                             server->prefix, path);
-    place_for_phones(request, chosen, address);
+    address_for_phones(request, chosen, address);
     return arena_printf(&request->arena, "%s://%s:%d%s", request_scheme(request), address,
                         server->port, path);
 }
 
-bool place_is_ours(const struct os_addresses *list, const char *address)
+bool address_is_ours(const struct os_addresses *list, const char *address)
 {
     for (int i = 0; i < list->count; i++)
         if (strcmp(list->address[i], address) == 0)

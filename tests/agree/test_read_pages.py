@@ -1,0 +1,300 @@
+#!/usr/bin/python3
+"""test_read_pages - the readers of pages read what is there, and say when it is wrong."""
+
+import sys
+import unittest
+from decimal import Decimal
+from pathlib import Path
+from types import SimpleNamespace
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import page_words as words
+import read_desk
+import read_pages
+import read_phones
+import read_where
+from facts import Ledger, Told, Where
+from page_reading import Reading, visible
+
+
+class Field:
+    def __init__(self, seats):
+        self.seats = seats
+
+    def once(self, label):
+        return set(self.seats.get(label, ()))
+
+
+class Naive:
+    """Two fields of a session, and who is called what."""
+
+    name = "Mardi"
+    published, options = "now", {}
+    people = {"p1": "DURAND Anne", "p2": "MARTIN Luc", "p3": "ÖZTÜRK Şule", "p4": "LÉO Zoé"}
+
+    def __init__(self, fields=("A", "B")):
+        seats = [{"N1": ("p1",), "W3": ("p2",)}, {"S4": ("p3",)}]
+        one = {letter: Field(these) for letter, these in zip(fields, seats)}
+        self.sessions = [SimpleNamespace(fields=one, round=1)]
+        self.entries = dict.fromkeys(self.people, {})
+
+    def players_called(self, name):
+        return [one for one, other in self.people.items() if other == name]
+
+    def name_of(self, player):
+        return SimpleNamespace(forms=())
+
+    def answer(self, key, lang="en"):
+        return {("person-rank", "DURAND Anne"): 3}.get(key, "nothing of the kind")
+
+
+def reading(text, lang="fr", form="tarot-line", fields=("A", "B")):
+    evening = SimpleNamespace(naive=Naive(fields), format=form, stream=1, plan={"seed": 1})
+    return Reading(evening, f"<main>{text}</main>", Where("page", lang, "visitor", ""))
+
+
+def told(reader, text, **more):
+    return list(reader(reading(text, **more)))
+
+
+def wrong(text, **more):
+    return [(one.key[1], one.value) for one in reading(text, **more).wrong_words()]
+
+
+class Words(unittest.TestCase):
+    def test_seats(self):
+        self.assertEqual(words.seat("O", "fr"), "W")
+        self.assertEqual(words.seat("O", "nl"), "E")
+        self.assertEqual(words.seat("EO", "fr"), "EW")
+        self.assertEqual(words.seat("Zuid", "nl"), "S")
+        self.assertEqual(words.seat("verdediging", "nl"), "defence")
+        self.assertIsNone(words.seat("W", "fr"))
+
+    def test_labels(self):
+        self.assertEqual(words.label("O3", "fr"), "W3")
+        self.assertEqual(words.label("EO12", "fr"), "EW12")
+        self.assertEqual(words.label("Z4b", "nl"), "S4b")
+        self.assertEqual(words.label("T5", "en"), "T5")
+        self.assertEqual(words.label("16", "en"), "16")
+        self.assertIsNone(words.label("présent", "fr"))
+
+    def test_places(self):
+        for text, place in (("Table 4, Vert, position 2", ("B", 4, 2)), ("Vert 3", ("B", 3, None)),
+                            ("Table B3", ("B", 3, None)), ("Table 4", (None, 4, None)),
+                            ("Tournoi C, table 2", ("C", 2, None)), ("pas de place", (None,) * 3)):
+            self.assertEqual(words.place(text, "fr", ("A", "B", "C")), place, text)
+
+    def test_absence(self):
+        for text, lang, why in (("Vous êtes en relais.", "fr", "rests"), ("sits out", "en", "rests"),
+                                ("U rust: er ontbreekt iemand", "nl", "rests"),
+                                ("a quitté le tournoi", "fr", "left"),
+                                ("no seat: ask the director", "en", "none")):
+            self.assertEqual(words.absence(text, lang), (why,), text)
+        self.assertIsNone(words.absence("Table 3, Rouge", "fr"))
+
+    def test_contracts(self):
+        self.assertEqual(words.bridge("4 ♠ X O −2", "fr"), "4SX W -2")
+        self.assertEqual(words.bridge("3SA N +1", "fr"), "3NT N +1")
+        self.assertEqual(words.bridge("5 ♦ O =", "nl"), "5D E =")
+        self.assertEqual(words.bridge("passe général", "fr"), "pass")
+        self.assertEqual(words.bridge("niet gespeeld", "nl"), "not played")
+        self.assertEqual(words.bridge("60 % / 40 %", "fr"), "60/40")
+        self.assertIsNone(words.bridge("pas encore de score", "fr"))
+
+    def test_figures(self):
+        self.assertEqual(words.score("−120 2 fois"), -120)
+        self.assertEqual(words.numbers("Étuis 1–4, 7"), (1, 2, 3, 4, 7))
+        self.assertEqual(words.ranking("Ligne Ouest", "fr"), "line W")
+        self.assertEqual(words.ranking("Oost-West", "nl"), "EW")
+        self.assertEqual(words.ranking("Classement alterné", "fr"), "alternate")
+        self.assertIsNone(words.ranking("Classement", "fr"))
+
+
+RANKING = """<table class="ranking"><caption>Classement alterné</caption><thead><tr>
+<th>Rang</th><th>Place</th><th>Nom <span class="below">x</span></th><th>Attaque</th>
+<th>Total</th></tr></thead><tbody><tr><td>%s</td><td><abbr class="seat w">O</abbr> 3
+<span>Rouge</span></td><th class="name"><bdi>MARTIN Luc</bdi></th><td>50,00 %%</td>
+<td>48,13 %%</td></tr></tbody></table>"""
+ROAD = """<h1>DURAND Anne <span class="tag">final</span></h1><section class="sheet-road">
+<table class="road"><tbody><tr class="round"><th><b>Position 2</b> Table 4, Vert
+<abbr class="seat n">N</abbr> <span class="muted">avec</span> <span class="who">
+<abbr class="seat s">S</abbr> <bdi>ÖZTÜRK Şule</bdi></span></th></tr>
+<tr><th class="board">13</th><td class="role"><span class="who">attaque</span></td>
+<td class="score">−94</td></tr></tbody>
+<tbody><tr class="round"><th><b>Position 3</b> <span class="muted">relais</span></th></tr>
+</tbody></table></section>"""
+PAIRS = """<h1>DURAND Anne</h1><section class="sheet-road"><table><tbody><tr class="round">
+<th><b>Position 1</b> Table 2</th></tr><tr><th class="board">7</th><td class="name">
+<span class="who">EO</span> contre <b>7</b> <a><bdi>%s</bdi></a><a><bdi>LÉO Zoé</bdi></a></td>
+<td><span class="bridge-result">1SA N =</span></td></tr></tbody></table></section>"""
+
+
+class Pages(unittest.TestCase):
+    def test_ranking(self):
+        found = told(read_pages.read_official, RANKING % 3)
+        self.assertIn(Told(("official",), "alternate"), found)
+        self.assertIn(Told(("rank", "alternate", ("MARTIN Luc",)), 3), found)
+        self.assertIn(Told(("total", "alternate", ("MARTIN Luc",), "total"), Decimal("48.13")),
+                      found)
+        self.assertIn(Told(("label", 1, "MARTIN Luc"), ("A", "W3")), found)
+
+    def test_unranked(self):
+        found = told(read_pages.read_ranking, RANKING % "–")
+        self.assertIn(Told(("rank", "alternate", ("MARTIN Luc",)), None), found)
+
+    def test_road(self):
+        found = told(read_pages.read_road, ROAD)
+        self.assertIn(Told(("place", 1, "DURAND Anne", 2), ("plays", "B", 4, "N")), found)
+        self.assertIn(Told(("place", 1, "DURAND Anne", 3), ("rests",)), found)
+        self.assertIn(Told(("sits", 1, "B", 2, 4, "S"), ("ÖZTÜRK Şule",)), found)
+        self.assertIn(Told(("result", 1, "B", 2, 4, 13), -94), found)
+        self.assertIn(Told(("role", 1, "B", 2, 4, 13, "DURAND Anne"), "attack"), found)
+
+    def test_met_herself(self):
+        page = reading(PAIRS % "DURAND Anne", form="bridge-pairs", fields=("A",))
+        found = list(read_pages.read_road(page))
+        self.assertIn(Told(("result-sits", 1, "A", 1, 2, 7, "NS"), ("DURAND Anne", "LÉO Zoé")),
+                      found)
+        self.assertTrue(any("met DURAND Anne" in one for one in page.slips))
+        page = reading(PAIRS % "MARTIN Luc", form="bridge-pairs", fields=("A",))
+        list(read_pages.read_road(page))
+        self.assertEqual(page.slips, [])
+
+    def test_board(self):
+        found = told(read_pages.read_board, """<h1>Étui 5</h1><p class="row">Preneur :
+            <span class="who"><abbr class="seat e">E</abbr></span></p><table class="result"><tbody>
+            <tr><th class="score">+68 <span class="often">2 fois</span></th><td class="taker">
+            <bdi>LÉO Zoé</bdi></td><td class="people-cell"><span class="who"><abbr class="seat w">O
+            </abbr><bdi>MARTIN Luc</bdi></span></td><td class="place-cell">Table 2, Vert,
+            position 4</td></tr></tbody></table>""")
+        key = (1, "B", 4, 2, 5)
+        self.assertIn(Told(("result", *key), 68), found)
+        self.assertIn(Told(("result-sits", *key, "E"), ("LÉO Zoé",)), found)
+        self.assertIn(Told(("result-sits", *key, "W"), ("MARTIN Luc",)), found)
+
+    def test_where(self):
+        found = told(read_where.read_where, """<h1 class="where-name"><bdi>LÉO Zoé</bdi></h1>
+            <section class="where"><h2>Ensuite : position 5</h2><p class="where-place"><b>Table 2,
+            Rouge</b> <span class="nowrap"><abbr class="seat s">S</abbr></span></p>
+            <p class="where-boards">Étuis <b>21, 22</b></p></section>""")
+        self.assertIn(Told(("place", 1, "LÉO Zoé", 5), ("plays", "A", 2, "S")), found)
+        self.assertIn(Told(("boards", 1, "A", 5, 2), (21, 22)), found)
+
+    def test_meetings(self):
+        found = told(read_where.read_meetings, """<table class="cross"><thead><tr><th>Nom</th>
+            <th><abbr title="MARTIN Luc">O3</abbr></th></tr></thead><tbody><tr><th><b>N1</b>
+            <bdi>DURAND Anne</bdi></th><td>3/1</td></tr></tbody></table>""")
+        self.assertIn(Told(("label", 1, "MARTIN Luc"), ("A", "W3")), found)
+        self.assertIn(Told(("table-of", 1, "DURAND Anne", 3), ("A", 1)), found)
+
+    def test_screen_that_does_not_say_which(self):
+        page = reading("""<section class="wall-page"><h2>Classement <span class="tag">définitif
+            </span></h2><table class="wall-ranking"><thead><tr><th>Rang</th><th>Nom</th>
+            <th>Total</th></tr></thead><tbody><tr><td>1</td><th class="name"><bdi>LÉO Zoé</bdi>
+            </th><td>60,00 %</td></tr></tbody></table></section>""")
+        self.assertIn(Told(("person-rank", "LÉO Zoé"), 1), list(read_where.read_screen(page)))
+        self.assertEqual(len(page.slips), 1)
+
+
+class Desk(unittest.TestCase):
+    def test_table(self):
+        found = told(read_desk.read_table, """<h1>Table 3, Vert, position 2</h1>
+            <ul class="people names"><li><span><abbr class="seat w">O</abbr><bdi>LÉO Zoé</bdi>
+            </span></li></ul><section class="card" id="b9"><div class="row"><h2>Étui 9</h2>
+            <span>preneur <bdi>LÉO Zoé</bdi></span></div><p class="big">−52</p></section>
+            <section class="card" id="b10"><div class="row"><h2>Étui 10</h2>
+            <span class="tag warn">? pas encore de score</span></div></section>""")
+        at = (1, "B", 2, 3)
+        self.assertIn(Told(("sits", *at, "W"), ("LÉO Zoé",)), found)
+        self.assertIn(Told(("boards", *at), (9, 10)), found)
+        self.assertIn(Told(("missing", *at), 1), found)
+        self.assertIn(Told(("result", *at, 9), -52), found)
+
+    def test_grid_leads_elsewhere(self):
+        page = reading("""<table class="grid"><caption>Vert</caption><thead><tr><th>Table</th>
+            <th>Position 1</th></tr></thead><tbody><tr><th>Vert 2</th><td class="done">
+            <a href="/tournaments/1/tables/A2/1">✓</a></td></tr></tbody></table>""")
+        self.assertIn(Told(("table-plays", 1, "B", 1, 2), True), list(read_desk.read_desk(page)))
+        self.assertEqual(len(page.slips), 1)
+
+    def test_close(self):
+        found = told(read_desk.read_close, """<h1>Clore la position 2</h1><table><thead><tr>
+            <th>Table</th><th>Manque</th></tr></thead><tbody><tr><th>Vert 3</th><td>? 9, ? 10
+            <a href="/tournaments/1/tables/B3/2">Saisir</a></td></tr></tbody></table>""")
+        self.assertEqual(found, [Told(("missing", 1, "B", 2, 3), 2)])
+
+    def test_empty_seat(self):
+        self.assertEqual(told(read_desk.read_seats, """<div class="plan"><section class="card">
+            <h3>Table 1, Rouge</h3><ul><li id="A:N1"><a class="place muted"><abbr class="seat n">
+            N</abbr><bdi>vide</bdi></a></li></ul></section></div>"""), [])
+
+
+class Phones(unittest.TestCase):
+    HEAD = """<div class="table-page" data-page="done 1 1"><div class="table-head">
+        <span class="tag">Table 2, Rouge</span><span class="muted">Position 1 sur 7</span></div>"""
+
+    def test_next(self):
+        found = told(read_phones.read_phone, self.HEAD + """<ul class="people table-next"><li>
+            <abbr class="seat w">O</abbr><span><b><bdi>MARTIN Luc</bdi></b><br>table 3, Ouest
+            </span></li><li><abbr class="seat n">N</abbr><span><b><bdi>DURAND Anne</bdi></b><br>
+            reste à la table 2</span></li></ul></div>""", fields=("A",))
+        self.assertIn(Told(("place", 1, "MARTIN Luc", 2), ("plays", "A", 3, "W")), found)
+        self.assertIn(Told(("place", 1, "DURAND Anne", 2), ("plays", "A", 2, "N")), found)
+        self.assertIn(Told(("next", 1, "A", 1, 2, "W"), ("A", 3, "W")), found)
+
+    def test_next_of_a_pair(self):
+        found = told(read_phones.read_phone, self.HEAD + """<ul class="people table-next"><li>
+            <span><b><b>7</b> <bdi>MARTIN Luc</bdi>, <bdi>LÉO Zoé</bdi></b><br>table A3, EO</span>
+            </li></ul></div>""", form="bridge-pairs")
+        self.assertIn(Told(("place", 1, "LÉO Zoé", 2), ("plays", "A", 3, "EW")), found)
+
+    def test_boards(self):
+        found = told(read_phones.read_phone, self.HEAD + """<ul class="table-boards"><li><a><b>5
+            </b><span>+56 ✓</span></a></li><li><b>6</b> <span><span class="small">à jouer</span>
+            </span></li></ul></div>""")
+        self.assertIn(Told(("boards", 1, "A", 1, 2), (5, 6)), found)
+        self.assertIn(Told(("result", 1, "A", 1, 2, 5), 56), found)
+        self.assertNotIn(("result", 1, "A", 1, 2, 6), [one.key for one in found])
+
+
+class Wrong(unittest.TestCase):
+    def test_words(self):
+        for text, kind in (("<p>par director 466dvp8h</p>", "English"), ("<p>p921</p>", "raw id"),
+                           ("<dt>W</dt>", "W in French"), ("<td>EW3 – NS5</td>", "W in French"),
+                           ("<p>champ A : départ</p>", "champ"), ("<h2>Champ</h2>", "champ"),
+                           ("<p>table B5, position 2</p>", "letter for a colour"),
+                           ("<td>B:D3</td>", "letter for a colour")):
+            self.assertIn(kind, [one for one, _ in wrong(text)], text)
+        self.assertIn("seat in Dutch", [one for one, _ in wrong("<td>NS4</td>", lang="nl")])
+        self.assertEqual(wrong("<p>Ouest, O3, Vert 5, position 2 <bdi>W. p12</bdi></p>"), [])
+        self.assertEqual(wrong("<p>director, boards W3</p>", lang="en"), [])
+
+    def test_headings_twice(self):
+        self.assertIn(("twice", "Rang Rang"), wrong(
+            "<table><thead><tr><th>Rang</th><th>Rang</th></tr></thead></table>"))
+
+    def test_a_table_without_its_field(self):
+        page = reading("")
+        page.place("Table 4")
+        self.assertEqual(len(page.slips), 1)
+        page = reading("", fields=("A",))
+        self.assertEqual(page.place("Table 4"), ("A", 4, None))
+        self.assertEqual(page.slips, [])
+
+    def test_seat_in_another_colour(self):
+        page = reading('<abbr class="seat e">O</abbr>')
+        self.assertEqual(page.seat_of(page.main), "W")
+        self.assertEqual(len(page.slips), 1)
+
+    def test_names_are_not_words(self):
+        self.assertEqual(visible(words.page("<p>a <bdi>North W3</bdi> b</p>")), "a | b")
+
+    def test_a_disagreement_is_written_down(self):
+        ledger = Ledger(Naive())
+        where = Where("page: players", "fr", "visitor", "")
+        ledger.tell(where, Told(("person-rank", "DURAND Anne"), 0))
+        self.assertEqual(len(ledger.wrong), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
