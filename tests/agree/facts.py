@@ -82,6 +82,7 @@ def surface(name, languages=LANGUAGES, roles=("terminal",), formats=None, cost=1
     return register
 
 
+@lru_cache(maxsize=1 << 16)
 def plain(name):
     """A name without what typography changes: case, accents' form, runs of spaces."""
     text = unicodedata.normalize("NFC", str(name)).replace("\u00a0", " ")

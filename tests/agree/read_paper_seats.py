@@ -255,8 +255,9 @@ def read_room(sheet):
         bands = sorted(((word, sheet.field(word.text)) for word in page.words
                         if word.x1 < left and word.y > 80 and sheet.field(word.text)),
                        key=lambda one: one[0].y1)
+        cells = [cell for row in page.rows() for cell in row]
         for word in numbers:
-            below = [cell for row in page.rows() for cell in row
+            below = [cell for cell in cells
                      if abs(cell.x - word.x) < 4 and 0 < cell.y - word.y < 2.2 * word.height
                      and sheet.boards(cell.text) and cell.height < word.height]
             letter = next((letter for band, letter in bands if word.y < band.y1), None)
