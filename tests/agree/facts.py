@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections import namedtuple
 from decimal import Decimal
+from functools import lru_cache
 
 LANGUAGES = ("fr", "en", "nl")
 # Who asks: at the terminal, or a browser's visitor, a player who is signed in by a link, the

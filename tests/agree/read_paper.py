@@ -13,7 +13,7 @@ import read_paper_seats as seats
 from facts import LANGUAGES, Told, plain, surface
 from read_paper_page import read_pages
 from read_paper_road import read_road
-from read_paper_words import Sheet, cut
+from read_paper_words import FIELD_OF, Sheet, cut
 
 BOARDS = ("tarot-line", "tarot-howell", "tarot-triplettes", "tarot-quadrettes", "tarot-teams",
           "tarot-attack-defence", "bridge-pairs", "bridge-individual", "bridge-teams")
@@ -77,6 +77,10 @@ KINDS = {
 # Sheets of which each evening has something to tell, as soon as people are seated.
 TELLING = ("seats-by-name", "seats-by-table", "movement", "room", "table-cards", "guides",
            "traveller", "players", "meetings", "scores", "traveller-scores", "road", "closing")
+# What a tournament may have nothing for: no cards, no rule to tell, nobody with a handicap. That
+# the program says so is an answer.
+OPTIONAL = ("diagrams-hands", "hands", "next-move", "ranking-handicap", "qualified", "fees",
+            "season", "levy", "cover", "matches", "crosstable", "ad-personal")
 # There … says that nothing is entered yet.
 WAITING = ("scores", "traveller-scores", "report")
 # What is English on a sheet in another language, or a word of the program's own.
@@ -93,6 +97,11 @@ def read_words(sheet):
              for word in plain(sheet.naive.name_of(player)).split()}
     names.update(plain(sheet.naive.name).split())
     for page in sheet.pages:
+        if sheet.only():
+            for cell in (cell for row in page.rows() for cell in row):
+                if plain(cell.text) in FIELD_OF and cell.text[0].isupper() and cell.height > 10 \
+                        and plain(cell.text) not in names:
+                    sheet.mark(cell.text)  # one field has no word
         for word in page.words:
             text = word.text.strip(".,:;()«»“”")
             if cut(word.text) or word.text == "…" and sheet.kind not in WAITING:
@@ -128,6 +137,7 @@ def visit_sheet(kind):
     def visit(evening, where):
         path = evening.folder / f"{kind}.pdf"
         done = evening.run("print", kind, evening.stream, "-o", path, lang=where.lang)
+        evening.heard = kind in OPTIONAL and done.returncode == 1
         if done.returncode == 0:
             evening.heard = True
             sheet = Sheet(evening, kind, where.lang, read_pages(path.read_bytes()))

@@ -27,8 +27,6 @@ def read_table_cards(sheet):
             band = [word for word in card.words if sheet.field(word.text) and word.height > 9
                     and len(word.text) > 1]
             letter = found[0] or (sheet.field(band[0].text) if band else None)
-            if sheet.only() and band:
-                sheet.mark(band[0].text)
             if letter:
                 yield from read_card(sheet, card, letter, found[1])
 
