@@ -6,6 +6,7 @@ not be there. A sheet that has a reader and tells nothing is a failure of one or
 
 import re
 
+import read_paper_blanks as blanks
 import read_paper_boards as boards
 import read_paper_cards as cards
 import read_paper_lists as lists
@@ -35,11 +36,11 @@ KINDS = {
     "diagrams": (TAROT, None),
     "diagrams-hands": (TAROT, None),
     "traveller": (BOARDS, boards.read_blank_travellers),
-    "score-card": (("bridge-pairs", "bridge-teams"), None),
-    "ad-personal": (("tarot-attack-defence",), None),
-    "score-sheets": (("tarot-free", "whist"), None),
+    "score-card": (("bridge-pairs", "bridge-teams"), blanks.read_cards),
+    "ad-personal": (("tarot-attack-defence",), blanks.read_cards),
+    "score-sheets": (("tarot-free", "whist"), blanks.read_score_sheets),
     "whist-grid": (("whist",), None),
-    "match-sheets": (MATCHES, None),
+    "match-sheets": (MATCHES, blanks.read_match_sheets),
     "leaflet": (None, None),
     "leaflet-director": (None, None),
     "next-move": (("tarot-line", "tarot-howell", "bridge-individual"), cards.read_next_move),
@@ -56,8 +57,8 @@ KINDS = {
     "ranking-teams": (("tarot-triplettes", *MATCHES), lists.read_ranking),
     "ranking-categories": ((*NATIONAL, "bridge-pairs", "bridge-individual"), lists.read_series),
     "ranking-handicap": (("bridge-pairs", "bridge-individual"), None),
-    "matches": (MATCHES, None),
-    "crosstable": (MATCHES, None),
+    "matches": (MATCHES, blanks.read_matches),
+    "crosstable": (MATCHES, blanks.read_crosstable),
     "traveller-scores": (BOARDS, boards.read_traveller_scores),
     "boards": (BOARDS, boards.read_frequencies),
     "road": (None, read_road),
