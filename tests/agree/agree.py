@@ -35,7 +35,6 @@ CASES = HERE / "cases"
 MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
 FORMATS = 11   # seeds take the formats by turns
 EVENINGS = 48  # that together visit everything
-OFTEN = 3      # of so many evenings each visits a page once; dearer surfaces are rarer
 
 for module in ("crawl", *sorted(one.stem for one in HERE.glob("read_*.py"))):
     importlib.import_module(module)
@@ -72,7 +71,7 @@ def drawn(one, seed):
     visits = EVENINGS // FORMATS * formats
     number = seed if formats == FORMATS else seed // FORMATS * formats + \
         sorted(one.formats).index(FORMAT_NAMES[seed % FORMATS])
-    step = min(len(every), visits, OFTEN * one.cost)
+    step = min(visits, 2 + one.cost)
     return [way for i, way in enumerate(every) if i % step == number % step]
 
 

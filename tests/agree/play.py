@@ -68,6 +68,7 @@ class Evening:
         if done.returncode < 0 or done.returncode > 2 or b"runtime error" in done.stderr:
             self.crashes.append((" ".join(map(str, args)),
                                  f"{done.returncode} {done.stderr.decode()[-300:]}"))
+        self.heard = self.heard or args[0] == "export"
         if check and done.returncode != 0:
             raise Crash(f"{args}: {done.returncode}: {done.stderr.decode()}")
         return done
@@ -117,6 +118,7 @@ class Evening:
             return None
         if answer.status >= 500:
             self.crashes.append((f"{method} {path}", repr(answer)))
+        self.heard = self.heard or method == "POST" or path.startswith("/t/")
         return answer
 
     def get(self, path, where):

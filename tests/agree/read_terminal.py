@@ -217,8 +217,9 @@ def one_official(evening):
 @surface("season --json", languages=("en",))
 def visit_season(evening, where):
     text = evening.text("season", "--json")
+    wins = one_official(evening)
     for row in json.loads(text)["rows"] if text else ():
-        if "wins" in row and one_official(evening):
+        if "wins" in row and wins:
             yield Told(("wins", row["name"]), row["wins"])
         if row.get("pcn"):
             yield Told(("award", row["name"], "pcn"), decimal(row["pcn"]))
