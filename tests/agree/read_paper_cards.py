@@ -27,8 +27,6 @@ def read_table_cards(sheet):
             band = [word for word in card.words if sheet.field(word.text) and word.height > 9
                     and len(word.text) > 1]
             letter = found[0] or (sheet.field(band[0].text) if band else None)
-            if sheet.only() and band:
-                sheet.mark(band[0].text)
             if letter:
                 yield from read_card(sheet, card, letter, found[1])
 
@@ -201,38 +199,29 @@ def read_guides(sheet):
 
 
 def guide_title(sheet, words):
-    """The words above the rounds: (field, label, names)."""
+    """The words above the rounds: (field, label, names). The label is the tallest."""
     words = [word for word in words if not re.fullmatch(r"\d+ / \d+", word.text)]
-    lines = [" ".join(word.text for word in line) for line in lines_of(words)]
     big = max((word.height for word in words), default=0)
-    large = [word for word in words if word.height > 0.8 * big]
-    small = [word for word in words if word not in large]
-    letter = sheet.only()
-    label = None
-    for word in large:
-        letter = sheet.field(word.text) if len(word.text) > 1 and sheet.field(word.text) \
-            else letter
-    found = sheet.label(" ".join(word.text for word in sorted(large)
-                                 if not (len(word.text) > 1 and sheet.field(word.text))))
-    if found:
-        letter, label = found[0] or letter, found[1]
-    event = plain(sheet.naive.name).split()
+    large = sorted(word for word in words if word.height > 0.8 * big)
+    found = sheet.label(" ".join(word.text for word in large))
+    event = plain(sheet.naive.name)
     kept = []
-    for line in lines_of(small):
+    for line in lines_of([word for word in words if word not in large]):
+        signs = [word for word in line if len(word.text) == 1 and sheet.seat(word.text)
+                 and word.x1 < large[0].x0]
         text = plain(" ".join(word.text for word in line))
-        if event and text.startswith(" ".join(event)) or len(line) == 1 \
-                and sheet.seat(line[0].text):
-            continue
-        kept.extend(word for word in line if not (sheet.seat(word.text) and len(word.text) == 1
-                                                  and word.x1 < min(w.x0 for w in large)))
-    return letter, label, " ".join(word.text for word in kept), lines
+        if not (event and text.startswith(event)):
+            kept.extend(word for word in line if word not in signs)
+    if not found:
+        return None, None, ""
+    return found[0] or sheet.only(), found[1], " ".join(word.text for word in kept)
 
 
 def read_guide(sheet, head, card):
     # The title stands close above the head; what is farther up belongs to the card before.
     top = head[0].y - 62
     title = [word for word in card if top < word.y < head[0].y0]
-    letter, label, text, _ = guide_title(sheet, title)
+    letter, label, text = guide_title(sheet, title)
     # The guides of a team name all who may play at one of its tables.
     names = () if cut(text) or sheet.evening.format.endswith("-teams") else sheet.people(text)
     if not letter or not label:

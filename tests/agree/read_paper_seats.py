@@ -63,6 +63,9 @@ def place_of(sheet, line, end):
         elif plain(line[i].text) != sheet.table_word:
             break
         first = i
+    after = line[end + 1] if end + 1 < len(line) else None
+    if not seat and after and after.x0 - line[end].x1 < line[end].height:
+        seat = sheet.seat(after.text)
     return (first, letter, number, seat) if seat else None
 
 
@@ -247,13 +250,14 @@ def told_sitters(sheet, key, text, label=None):
 def read_room(sheet):
     """The plan: tables with their boards; a field is a word along its tables."""
     for page in sheet.pages:
-        bands = sorted(((word, sheet.field(word.text)) for word in page.words
-                        if sheet.field(word.text)
-                        and word.height > 1.5 * (word.x1 - word.x0)),
-                       key=lambda one: one[0].y1)
         numbers = [word for word in page.words if word.text.isdigit() and word.height > 12]
+        left = min((word.x0 for word in numbers), default=0) - 20
+        bands = sorted(((word, sheet.field(word.text)) for word in page.words
+                        if word.x1 < left and word.y > 80 and sheet.field(word.text)),
+                       key=lambda one: one[0].y1)
+        cells = [cell for row in page.rows() for cell in row]
         for word in numbers:
-            below = [cell for row in page.rows() for cell in row
+            below = [cell for cell in cells
                      if abs(cell.x - word.x) < 4 and 0 < cell.y - word.y < 2.2 * word.height
                      and sheet.boards(cell.text) and cell.height < word.height]
             letter = next((letter for band, letter in bands if word.y < band.y1), None)

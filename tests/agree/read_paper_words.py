@@ -187,7 +187,8 @@ class Sheet:
         if found.group(1):
             field, text = self.field(found.group(1)), found.group(2)
         words = text.split()
-        if len(words) > 1 and self.field(words[0]) and not re.fullmatch(r"[NSEOWZXADQT]", words[0]):
+        if len(words) > 1 and (re.fullmatch(r"\D+\d+[a-z]?", words[1]) or not re.fullmatch(
+                "[NSEOWZXADQT]", words[0])) and self.field(words[0]):
             field, words = self.field(words[0]), words[1:]
         found = re.fullmatch(r"(NS|EO|EW|NZ|OW|[NSEOWZXADQT]?) ?(\d+[a-z]?)", " ".join(words))
         if not found:
@@ -242,10 +243,12 @@ class Sheet:
         return tuple(self.naive.names(field.seats[label]))
 
     def shown_crew(self, text, crew):
-        """Names on a sheet that writes families alone: the whole names, if these begin so."""
+        """Names on a sheet that writes families alone, or a remark behind them: the whole
+        names, if these begin so."""
         told = self.people(text)
         if crew is not None and len(told) == len(crew) and all(
-                plain(whole).startswith(plain(one)) for one, whole in zip(told, crew)):
+                plain(whole).startswith(plain(one)) or plain(one).startswith(plain(whole) + " ")
+                for one, whole in zip(told, crew)):
             return crew
         if crew and RIGHT_TO_LEFT.search(text):
             # A line of names in both directions is torn apart: its letters are compared.
