@@ -9,7 +9,7 @@
 #include "support.h"
 #include "tournament/document/new_document.h"
 
-enum { SLOTS_USUAL = 150, LATER_MOST = 6 };
+enum { SLOTS_USUAL = 200, LATER_MOST = 6 };
 
 static json_t *make_players(const json_t *people, size_t count)
 {

@@ -23,13 +23,23 @@ static int draw_people(uint64_t *chance, const struct format *format)
     static const int usual[] = {8,  9,  10, 12, 13, 14, 15, 16, 17, 18, 19, 20, 20,
                                 21, 22, 22, 22, 23, 24, 25, 26, 27, 28, 29, 30, 30,
                                 31, 31, 33, 34, 36, 37, 40, 41, 44, 46, 52, 53};
+    static const int many[] = {32, 36, 40, 41, 42, 43, 44, 48, 52, 53, 60, 63};
     static const int few[] = {8, 9, 9, 11, 12, 15, 16};
     static const int howell[] = {11, 12, 15, 16, 30, 32, 34, 35, 36, 47, 48};
     if (format->movement == MOVEMENT_BRIDGE_INDIVIDUAL)
         return GENERATE_NUMBER(chance, few);
     if (format->movement == MOVEMENT_TAROT_HOWELL)
         return GENERATE_NUMBER(chance, howell);
-    return GENERATE_NUMBER(chance, usual);
+    return generate_odds(chance, 25) ? GENERATE_NUMBER(chance, many)
+                                     : GENERATE_NUMBER(chance, usual);
+}
+
+/* Whether a kind is for several fields. */
+static bool is_for_fields(const struct movement_kind *kind, int tables)
+{
+    enum { PARALLEL_LEAST = 10 };
+    return strcmp(kind->name, "sections") == 0 ||
+           (strcmp(kind->name, "parallel") == 0 && tables >= PARALLEL_LEAST);
 }
 
 static const struct movement_kind *draw_kind(uint64_t *chance, enum movement_game game,
@@ -41,8 +51,9 @@ static const struct movement_kind *draw_kind(uint64_t *chance, enum movement_gam
         const struct movement_kind *kind = &movement_kind_table[i];
         if (!(kind->games & MOVEMENT_BIT(game)) || kind->rounds(tables) == 0)
             continue;
-        n++;
-        if (generate_below(chance, n) == 0)
+        int chances = is_for_fields(kind, tables) ? 3 : 1;
+        n += chances;
+        if (generate_below(chance, n) < chances)
             found = kind;
     }
     return found;
@@ -143,13 +154,41 @@ static bool try_size(uint64_t *chance, const struct format_request *wanted,
            is_within(&size->movement, limits);
 }
 
+/* The same field once more beside the first, for twice as many people. */
+static void add_field(uint64_t *chance, const struct generate_limits *limits,
+                      struct generate_size *size, struct arena *arena)
+{
+    enum { SMALL = 6 };
+    struct movement *movement = &size->movement;
+    const char *kind = movement->kind->name;
+    bool wanted = generate_odds(chance, 15);
+    bool grows = strcmp(kind, "swiss") == 0 || strcmp(kind, "knock-out") == 0;
+    if (!wanted || limits->whole || grows || movement->fields > 1 ||
+        size->format->sides > 2 || size->plan.arrow != MOVEMENT_ARROW_NONE ||
+        movement->field[0].schedule.tables > SMALL)
+        return;
+    struct movement_field *field = ARENA_ARRAY(arena, struct movement_field, 2);
+    field[0] = movement->field[0];
+    field[1] = movement->field[0];
+    field[1].name = "B";
+    struct movement doubled = *movement;
+    doubled.field = field;
+    doubled.fields = 2;
+    if (!is_within(&doubled, limits))
+        return;
+    *movement = doubled;
+    size->people *= 2;
+}
+
 void generate_size(uint64_t *chance, const struct format_request *wanted,
                    const struct generate_limits *limits, struct generate_size *size,
                    struct arena *arena)
 {
     enum { PATIENCE = 1000 };
     for (int i = 0; i < PATIENCE; i++)
-        if (try_size(chance, wanted, limits, size, arena))
+        if (try_size(chance, wanted, limits, size, arena)) {
+            add_field(chance, limits, size, arena);
             return;
+        }
     fail_msg("no movement of %s within the limits", wanted->format->name);
 }
