@@ -143,9 +143,8 @@ static void of_ruling(struct scene *scene, json_t *act)
     static const char *const percent[] = {"neutralised", "zero",        "zero-both",
                                           "marks",       "forty-sixty", "forty-forty",
                                           "penalty"};
-    static const char *const pm[] = {"neutralised", "zero",
-                                     "zero-both",   "marks",
-                                     "penalty",     "plus-minus-four",
+    static const char *const pm[] = {"neutralised",   "zero",    "zero-both",
+                                     "marks",         "penalty", "plus-minus-four",
                                      "plus-minus-six"};
     static const char *const points[] = {"neutralised", "zero", "zero-both", "marks",
                                          "penalty"};
@@ -329,9 +328,9 @@ static void add_rounds(struct scene *scene, json_t *acts, int rounds, int awkwar
 {
     for (int r = 1; r <= rounds; r++) {
         int left = rounds - r + 1;
-        int count = r == rounds ? awkwardness
-                                : generate_below(scene->chance,
-                                                 awkwardness * 2 / left + 1);
+        int count = r == rounds
+                        ? awkwardness
+                        : generate_below(scene->chance, awkwardness * 2 / left + 1);
         count = count < awkwardness ? count : awkwardness;
         scene->round = r;
         add_round(scene, acts, count);
@@ -345,8 +344,8 @@ static void add_end(struct scene *scene, json_t *acts)
     bool published = generate_odds(scene->chance, 80);
     bool again = generate_odds(scene->chance, 20);
     if (published)
-        json_array_append_new(acts, json_pack("{s:s, s:b}", "act", "publish",
-                                              "published", 1));
+        json_array_append_new(acts,
+                              json_pack("{s:s, s:b}", "act", "publish", "published", 1));
     if (published && again) {
         json_t *act = new_act("correct");
         of_result(scene, act);

@@ -1,12 +1,12 @@
-/* evening.h - an awkward evening of a club from a seed: who comes, what is played, and all
- * that happens, as a plan that a player of plans carries out.
+/* evening.h - an awkward evening of a club from a seed: who comes, what is played, and
+ * all that happens, as a plan that a player of plans carries out.
  *
  * A plan is {"seed","format","lang","people","document","acts"}. The document is one that
- * `etui import` takes, of one session, without results. The first of the people are in it,
- * in the order of their ids; the others are expected later. Acts are symbolic: a number of
- * a table, a board or somebody counts through what there is when the act is carried out
- * (modulo, from 0), so that a plan stays one when acts are left out. Each act is an object
- * with "act", its name, and:
+ * `etui import` takes, of one session, without results. The first of the people are in
+ * it, in the order of their ids; the others are expected later. Acts are symbolic: a
+ * number of a table, a board or somebody counts through what there is when the act is
+ * carried out (modulo, from 0), so that a plan stays one when acts are left out. Each act
+ * is an object with "act", its name, and:
  *
  *   start          - the next round begins; "adds" (`swiss` or `knock-out`): where none
  *                    is left, one is added to the movement first
@@ -25,20 +25,16 @@
  *   fouled         table, board, form: the cards were others there (`B`, `C`)
  *   wrong-move     table, steps: a line or side went to the wrong table; line: which
  *   swap           a, b: two seats before the first round
- *   movement       kind, tables, rounds, boards: chosen again after the draw; choice: which
- *                  of those offered, where this one is not
- *   redraw         seed: the seats are drawn again
- *   correct        table, board, chance: the director corrects a result, which is there
- *   undo           - what was recorded last is taken back
- *   ruling         table, board, kind, fault (0 or 1: which side), amount
- *   penalty        who, amount: in tenths of the format's unit
- *   call           table, board: a table calls the director
- *   lineup         who, round: the next of a team sits down in place of the first
- *   settings       options: as in a document
- *   session        rounds, boards: a second session begins
- *   import         people: so many of those expected are brought in by the terminal
- *   publish        published: true, or false
- *   kill           - the server ends at once and starts again
+ *   movement       kind, tables, rounds, boards: chosen again after the draw; choice:
+ * which of those offered, where this one is not redraw         seed: the seats are drawn
+ * again correct        table, board, chance: the director corrects a result, which is
+ * there undo           - what was recorded last is taken back ruling         table,
+ * board, kind, fault (0 or 1: which side), amount penalty        who, amount: in tenths
+ * of the format's unit call           table, board: a table calls the director lineup
+ * who, round: the next of a team sits down in place of the first settings       options:
+ * as in a document session        rounds, boards: a second session begins import people:
+ * so many of those expected are brought in by the terminal publish        published:
+ * true, or false kill           - the server ends at once and starts again
  */
 #ifndef GENERATE_EVENING_H
 #define GENERATE_EVENING_H

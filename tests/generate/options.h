@@ -6,9 +6,15 @@
 #include <jansson.h>
 #include <stdint.h>
 
-/* Adds some of the options that the format has, fields being that many; what stands there
- * already stays. */
-void generate_options(uint64_t *chance, const struct format *format, size_t fields,
+/* What the choices are for. */
+struct generate_choice {
+    const struct format *format;
+    size_t fields;
+    bool reckoned; /* only options that the second computations of tests know */
+};
+
+/* Adds some of the options that the format has; what stands there already stays. */
+void generate_options(uint64_t *chance, const struct generate_choice *choice,
                       json_t *options);
 
 /* One or two options that may be changed while the evening runs; new reference. */

@@ -5,31 +5,32 @@
 #include "support.h"
 
 static const char *const families[] = {
-    "DURAND",        "ÉPARVIER",  "DESBŒUFS",  "LE GOFFIC",   "D'ESPARVIN", "ŒUVRARD",
-    "PÂQUETTE",      "NÉRAUDEAU", "GÂTINEAU",  "ZIMMERLIN",   "HABERT",     "CHÂTELARD",
-    "TRÉGOUËT",      "GIRARDOT",  "FAUCHEREAU", "SAINT-AUBERT", "SÉNÉCHAUX", "BRÉCHARD",
-    "ROUSSELIN",     "LÉOTARDIN", "COLLINOT",  "DELAFOSSE",   "FERRÉOL",    "GUÉRITON",
-    "WATTRELOS",     "DAUBIGNÉ",  "ABADIE",    "MARÉCHAUX",   "CRÉPIEUX",   "LACHAIZE",
-    "PÉRICHON",      "VERSTRAETE", "PEETERS",  "MERTENS",     "CLAES",      "YSERENTANT",
-    "QUÉMENEUR",     "KERVELLA",  "ITHURBIDE", "OLLIVIER"};
-static const char *const given[] = {"Anne",    "Benoît", "Zoé",    "Jean-Noël", "Irène",
-                                    "Loïc",    "Gaël",   "Chloé",  "Nicolas",   "Josiane",
-                                    "Guy",     "Raphaël", "Xavier", "Mireille", "Théo",
-                                    "Aurélien", "Gisèle", "Céline", "Élodie",   "Karine",
-                                    "Sébastien", "Nadège", "Hélène", "Inès",    "Alain"};
-static const char *const long_names[] = {
-    "DE LA ROCHEFOUCAULD-MONTMORENCY Marie-Ange",
-    "VANDENBROUCKE-GRANDCLÉMENT Anne-Sophie",
-    "LE GOFF DE KERVÉGUEN-TRÉMAOUÉZAN Yann-Éric",
-    "SAINT-GERMAIN-DES-FOSSÉS Maximilienne-Aurore",
-    "HOUTMAN-VAN DER STRAETEN Clémence-Bérénice"};
-static const char *const foreign_names[] = {
-    "ŁUKASZEWICZ Łukasz", "O’Brien Siobhán",   "ĐORĐEVIĆ Đorđe", "van den Broeck Pieter",
-    "ÖZTÜRK Şule",        "NGUYỄN Thị Hồng",   "حداد ليلى",       "כהן דוד",
-    "D’HAENE Ŵynne",      "IJsselstein Ĳsbrand", "ßTRAUẞ Jürgen",  "Ó Súilleabháin Áine"};
-static const char *const ranks[] = {"1N", "1P", "1C", "1K", "1T", "2P", "2C",
-                                    "2K", "2T", "3P", "3C", "3K", "3T", "4P",
-                                    "4C", "4K", "4T", "PR", "PR", "NC"};
+    "DURAND",    "ÉPARVIER",   "DESBŒUFS",   "LE GOFFIC",    "D'ESPARVIN", "ŒUVRARD",
+    "PÂQUETTE",  "NÉRAUDEAU",  "GÂTINEAU",   "ZIMMERLIN",    "HABERT",     "CHÂTELARD",
+    "TRÉGOUËT",  "GIRARDOT",   "FAUCHEREAU", "SAINT-AUBERT", "SÉNÉCHAUX",  "BRÉCHARD",
+    "ROUSSELIN", "LÉOTARDIN",  "COLLINOT",   "DELAFOSSE",    "FERRÉOL",    "GUÉRITON",
+    "WATTRELOS", "DAUBIGNÉ",   "ABADIE",     "MARÉCHAUX",    "CRÉPIEUX",   "LACHAIZE",
+    "PÉRICHON",  "VERSTRAETE", "PEETERS",    "MERTENS",      "CLAES",      "YSERENTANT",
+    "QUÉMENEUR", "KERVELLA",   "ITHURBIDE",  "OLLIVIER"};
+static const char *const given[] = {
+    "Anne",   "Benoît",   "Zoé",     "Jean-Noël", "Irène",   "Loïc",   "Gaël",
+    "Chloé",  "Nicolas",  "Josiane", "Guy",       "Raphaël", "Xavier", "Mireille",
+    "Théo",   "Aurélien", "Gisèle",  "Céline",    "Élodie",  "Karine", "Sébastien",
+    "Nadège", "Hélène",   "Inès",    "Alain"};
+static const char *const long_names[] = {"DE LA ROCHEFOUCAULD-MONTMORENCY Marie-Ange",
+                                         "VANDENBROUCKE-GRANDCLÉMENT Anne-Sophie",
+                                         "LE GOFF DE KERVÉGUEN-TRÉMAOUÉZAN Yann-Éric",
+                                         "SAINT-GERMAIN-DES-FOSSÉS Maximilienne-Aurore",
+                                         "HOUTMAN-VAN DER STRAETEN Clémence-Bérénice"};
+static const char *const foreign_names[] = {"ŁUKASZEWICZ Łukasz", "O’Brien Siobhán",
+                                            "ĐORĐEVIĆ Đorđe",     "van den Broeck Pieter",
+                                            "ÖZTÜRK Şule",        "NGUYỄN Thị Hồng",
+                                            "حداد ليلى",          "כהן דוד",
+                                            "D’HAENE Ŵynne",      "IJsselstein Ĳsbrand",
+                                            "ßTRAUẞ Jürgen",      "Ó Súilleabháin Áine"};
+static const char *const ranks[] = {"1N", "1P", "1C", "1K", "1T", "2P", "2C", "2K",
+                                    "2T", "3P", "3C", "3K", "3T", "4P", "4C", "4K",
+                                    "4T", "PR", "PR", "NC", "2S", "??"};
 static const char *const clubs[] = {"Les Oudlers du Canal", "La Poignée Fléchoise",
                                     "Le Petit au Bout", "L'Excuse Châtelaine",
                                     "Amicale du Vingt-et-Un & amis"};
@@ -41,7 +42,8 @@ static json_t *draw_name(uint64_t *chance, const json_t *before)
     size_t n = json_array_size(before);
     int kind = generate_below(chance, 100);
     if (kind < 8 && n > 0) {
-        const json_t *other = json_array_get(before, (size_t)generate_below(chance, (int)n));
+        const json_t *other =
+            json_array_get(before, (size_t)generate_below(chance, (int)n));
         return json_incref(json_object_get(other, "name"));
     }
     if (kind < 14)

@@ -165,8 +165,8 @@ void generate_lineups(uint64_t *chance, const struct generate_size *size, json_t
         int often = json_array_size(crew) > 4 ? 70 : 25;
         for (int r = 1; r <= rounds && json_is_array(crew); r++)
             if (generate_odds(chance, often))
-                json_array_append_new(
-                    lineups, draw_lineup(chance, size->format, r, label, crew));
+                json_array_append_new(lineups,
+                                      draw_lineup(chance, size->format, r, label, crew));
     }
     if (json_array_size(lineups) > 0)
         json_object_set(field, "lineups", lineups);

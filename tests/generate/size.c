@@ -136,8 +136,7 @@ static bool try_size(uint64_t *chance, const struct format_request *wanted,
     struct format_request request = *wanted;
     size->format = format;
     if (request.plan.tables > 0)
-        size->people =
-            request.plan.tables * count_group(format) * count_groups(format);
+        size->people = request.plan.tables * count_group(format) * count_groups(format);
     else {
         size->people = draw_people(chance, format);
         draw_tables(chance, format, size->people, &request.plan);
