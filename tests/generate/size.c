@@ -135,6 +135,8 @@ static bool try_size(uint64_t *chance, const struct format_request *wanted,
     const struct format *format = wanted->format;
     struct format_request request = *wanted;
     size->format = format;
+    if (request.plan.tables == 0 && limits->whole)
+        request.plan.tables = 1 + generate_below(chance, limits->tables);
     if (request.plan.tables > 0)
         size->people = request.plan.tables * count_group(format) * count_groups(format);
     else {
