@@ -51,7 +51,7 @@ TEST(a_seed_gives_the_same_bytes)
 TEST(limits_are_kept)
 {
     struct generate_limits limits = {
-        .tables = 5, .rounds = 3, .boards = 2, .slots = 30, .whole = true};
+        .tables = 5, .rounds = 3, .boards = 2, .slots = 30, .fields = 1, .whole = true};
     for (uint64_t seed = 1; seed <= 200; seed++) {
         json_t *plan = generate_evening(
             &(struct generate_wish){.seed = seed, .format = "whist", .limits = limits});

@@ -22,12 +22,19 @@ static const char *const long_names[] = {"DE LA ROCHEFOUCAULD-MONTMORENCY Marie-
                                          "LE GOFF DE KERVÉGUEN-TRÉMAOUÉZAN Yann-Éric",
                                          "SAINT-GERMAIN-DES-FOSSÉS Maximilienne-Aurore",
                                          "HOUTMAN-VAN DER STRAETEN Clémence-Bérénice"};
-static const char *const foreign_names[] = {"ŁUKASZEWICZ Łukasz", "O’Brien Siobhán",
-                                            "ĐORĐEVIĆ Đorđe",     "van den Broeck Pieter",
-                                            "ÖZTÜRK Şule",        "NGUYỄN Thị Hồng",
-                                            "حداد ليلى",          "כהן דוד",
-                                            "D’HAENE Ŵynne",      "IJsselstein Ĳsbrand",
-                                            "ßTRAUẞ Jürgen",      "Ó Súilleabháin Áine"};
+static const char *const foreign_names[] = {"ŁUKASZEWICZ Łukasz",
+                                            "D'ORÉE <b>Zoé</b> &amp; Co",
+                                            "O’Brien Siobhán",
+                                            "ĐORĐEVIĆ Đorđe",
+                                            "van den Broeck Pieter",
+                                            "ÖZTÜRK Şule",
+                                            "NGUYỄN Thị Hồng",
+                                            "حداد ليلى",
+                                            "כהן דוד",
+                                            "D’HAENE Ŵynne",
+                                            "IJsselstein Ĳsbrand",
+                                            "ßTRAUẞ Jürgen",
+                                            "Ó Súilleabháin Áine"};
 static const char *const ranks[] = {"1N", "1P", "1C", "1K", "1T", "2P", "2C", "2K",
                                     "2T", "3P", "3C", "3K", "3T", "4P", "4C", "4K",
                                     "4T", "PR", "PR", "NC", "2S", "??"};

@@ -68,6 +68,7 @@ enum { STRANGE = 16 };
 struct making {
     struct generate_hall hall;
     const struct family *family;
+    bool orderly; /* everybody is there, and plays as the movement says */
     struct generate_size size;
     bool named; /* its movement by its kind */
     struct arena arena;
@@ -110,7 +111,9 @@ static void empty_seats(struct making *make, json_t *field)
     json_t *seats = json_object_get(field, "seats");
     json_t *lineups = json_object_get(field, "lineups");
     uint64_t *chance = &make->hall.chance;
-    int percent = generate_odds(chance, 3) ? 50 : generate_odds(chance, 70) ? 0 : 5;
+    int percent = make->orderly || generate_odds(chance, 70) ? 0 : 5;
+    if (!make->orderly && generate_odds(chance, 3))
+        percent = 50;
     bool nulls = make->family->play == generate_tarot_table;
     void *next;
     const char *label;
@@ -156,7 +159,7 @@ static void settle_movement(struct making *make, json_t *field, json_t *rounds, 
         json_object_set(field, "boards", copies);
     if (copies)
         json_object_del(part, "boards");
-    bool more = generate_odds(chance, own ? 60 : 10);
+    bool more = generate_odds(chance, own ? 60 : 10) && !make->orderly;
     if (more && make->family->own > 0 && !json_object_get(field, "boards") &&
         (own || lines))
         json_object_set_new(field, "boards", generate_copies(chance));
@@ -179,7 +182,8 @@ static void play_field(struct making *make, size_t f, json_t *field, bool plain)
     json_t *seats = json_object_get(field, "seats");
     bool alone = can_stand_alone(&make->size.movement);
     int style = generate_below(chance, 100);
-    bool free = !plain && !make->named && alone && !make->size.plan.turns;
+    bool free =
+        !plain && !make->orderly && !make->named && alone && !make->size.plan.turns;
     bool own = free && style < family->own;
     bool loose = free && make->size.plan.extra == 0 && style >= 100 - family->loose;
     json_object_set_new(field, "plays", json_array());
@@ -237,7 +241,7 @@ static void change_seats(uint64_t *chance, json_t *seats)
 /* A second session of those who played the first. */
 static json_t *draw_second(struct making *make, const json_t *first)
 {
-    json_t *fields = generate_fields(&make->size, !make->named);
+    json_t *fields = generate_fields(&make->size, !make->named && !make->orderly);
     const json_t *before = json_object_get(first, "fields");
     for (size_t f = 0; f < json_array_size(fields); f++) {
         const json_t *own = json_object_get(json_array_get(before, f), "seats");
@@ -259,6 +263,7 @@ static void leave_unsaid(struct making *make, json_t *options)
         json_object_del(options, "boards_per_table");
 }
 
+/* How much of it is played, and which format of the family it is. */
 static void draw_hall(struct making *make, uint64_t seed)
 {
     static const int entered[] = {0, 3, 10, 30, 50, 80, 95, 100, 100, 100, 100, 100};
@@ -273,8 +278,6 @@ static void draw_hall(struct making *make, uint64_t seed)
         formats++;
     hall->format =
         format_find(make->family->format[generate_below(&hall->chance, formats)]);
-    draw_size(make, hall->format);
-    make->named = is_known(make) && generate_odds(&hall->chance, 80);
 }
 
 /* The unit of rulings at bridge is that of the scoring. */
@@ -296,25 +299,62 @@ static void name_strangely(json_t *person)
         json_object_set_new(person, "id", json_string("X-17.a_b"));
 }
 
-json_t *generate_results(enum generate_family family, uint64_t seed)
+/* Everything else, once the movement is drawn. */
+static json_t *play_evening(struct making *make)
 {
-    struct making make = {.family = &families[family]};
-    struct generate_hall *hall = &make.hall;
-    draw_hall(&make, seed);
-    json_t *people = generate_people(&hall->chance, make.size.people);
-    name_strangely(json_array_get(people, STRANGE));
-    struct generate_parts parts = {&make.size, people, !make.named, true};
+    struct generate_hall *hall = &make->hall;
+    json_t *people = generate_people(&hall->chance, make->size.people);
+    if (!make->orderly)
+        name_strangely(json_array_get(people, STRANGE));
+    struct generate_parts parts = {&make->size, people, !make->named && !make->orderly,
+                                   true};
     hall->document = generate_document(&hall->chance, &parts);
     json_t *sessions = json_object_get(hall->document, "sessions");
     json_t *fields = json_incref(json_object_get(json_array_get(sessions, 0), "fields"));
-    if (make.family->scoring)
+    if (make->family->scoring)
         settle_bridge(hall);
-    leave_unsaid(&make, json_object_get(hall->document, "options"));
-    json_array_set_new(sessions, 0, finish_session(&make, fields, false));
-    if (generate_odds(&hall->chance, make.family->sessions))
-        json_array_append_new(sessions, draw_second(&make, json_array_get(sessions, 0)));
+    leave_unsaid(make, json_object_get(hall->document, "options"));
+    json_array_set_new(sessions, 0, finish_session(make, fields, false));
+    if (generate_odds(&hall->chance, make->family->sessions))
+        json_array_append_new(sessions, draw_second(make, json_array_get(sessions, 0)));
     json_decref(fields);
     json_decref(people);
-    arena_clear(&make.arena);
+    arena_clear(&make->arena);
     return hall->document;
+}
+
+json_t *generate_results(enum generate_family family, uint64_t seed)
+{
+    struct making make = {.family = &families[family]};
+    draw_hall(&make, seed);
+    draw_size(&make, make.hall.format);
+    make.named = is_known(&make) && generate_odds(&make.hall.chance, 80);
+    return play_evening(&make);
+}
+
+static const struct family *family_of(const char *format)
+{
+    for (size_t f = 0; f < ROWS(families); f++)
+        for (size_t i = 0; i < ROWS(families[f].format); i++)
+            if (families[f].format[i] && strcmp(families[f].format[i], format) == 0)
+                return &families[f];
+    fail_msg("no results of %s", format);
+    return NULL;
+}
+
+json_t *generate_played(const struct generate_wish *wish)
+{
+    static const int entered[] = {60, 95, 95, 100};
+    static const int ruled[] = {0, 3, 5};
+    struct making make = {.family = family_of(wish->format), .orderly = true};
+    struct generate_hall *hall = &make.hall;
+    struct generate_limits limits = wish->limits;
+    struct format_request wanted = {format_find(wish->format), wish->kind, {0}};
+    draw_hall(&make, wish->seed);
+    limits.whole = true;
+    hall->format = wanted.format;
+    hall->entered = GENERATE_NUMBER(&hall->chance, entered);
+    hall->ruled = GENERATE_NUMBER(&hall->chance, ruled);
+    generate_size(&hall->chance, &wanted, &limits, &make.size, &make.arena);
+    return play_evening(&make);
 }

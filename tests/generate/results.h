@@ -3,6 +3,7 @@
 #ifndef GENERATE_RESULTS_H
 #define GENERATE_RESULTS_H
 
+#include "evening.h"
 #include <jansson.h>
 #include <stdint.h>
 
@@ -18,4 +19,9 @@ enum generate_family {
 
 /* A document; new reference. The same seed gives the same one. */
 json_t *generate_results(enum generate_family family, uint64_t seed);
+
+/* The document of an orderly evening: everybody is there, the movement is that of its
+ * kind, most results are entered; new reference. The wish names a format, and limits the
+ * tables. */
+json_t *generate_played(const struct generate_wish *wish);
 #endif

@@ -124,7 +124,7 @@ static bool is_within(const struct movement *movement,
     }
     return (limits->slots == 0 || slots <= limits->slots) &&
            (limits->tables == 0 || tables <= limits->tables) &&
-           (!limits->whole || movement->fields == 1);
+           (limits->fields == 0 || movement->fields <= (size_t)limits->fields);
 }
 
 static bool try_size(uint64_t *chance, const struct format_request *wanted,

@@ -13,7 +13,8 @@ struct generate_limits {
     int rounds;
     int boards; /* of a table and round */
     int slots;  /* of all fields */
-    bool whole; /* nobody is missing or too many, in one field */
+    int fields;
+    bool whole; /* nobody is missing or too many; of so many tables at most */
 };
 
 /* A movement that was drawn; its schedules are the arena's. */

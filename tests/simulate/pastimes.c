@@ -40,6 +40,7 @@ json_t *pastime_document(enum pastime pastime, enum pastime_confirmed confirmed,
                                             .rounds = PASTIME_ROUNDS,
                                             .boards = PASTIME_BOARDS,
                                             .slots = PASTIME_SLOTS,
+                                            .fields = 1,
                                             .whole = true}};
     json_t *plan = generate_evening(&wish);
     json_t *document = json_incref(json_object_get(plan, "document"));
