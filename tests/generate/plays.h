@@ -16,6 +16,7 @@ struct generate_hall {
     int entered;  /* percent of the plays */
     int ruled;    /* likewise */
     int scores;   /* of individuals: how many different ones, from 1 to 4 */
+    bool plain;   /* tarot: rulings of one kind at a time, on what was played */
     bool percent; /* bridge: the unit of marks and penalties */
     bool odd;     /* bridge: some boards are played otherwise than planned */
 };

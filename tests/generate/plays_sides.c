@@ -20,6 +20,8 @@ static json_t *draw_amount(struct generate_hall *hall)
     static const double pm[] = {1, 2, 0.5, -1, -4, 4, 33.3333, 0.000001, -12.345678, 100};
     static const double small[] = {1, 0.5, 4, -1, 2.25, 0.000001, 0, -12.5};
     uint64_t *chance = &hall->chance;
+    if (hall->plain)
+        return json_real(1.5);
     return json_real(has_attackers(hall->format)
                          ? pm[generate_below(chance, (int)ROWS(pm))]
                          : small[generate_below(chance, (int)ROWS(small))]);
@@ -57,8 +59,9 @@ static json_t *draw_ruling(struct generate_hall *hall, const json_t *place)
                                              "forty-forty", "penalty"};
     uint64_t *chance = &hall->chance;
     bool pm = hall->format->unit == RULING_PM;
-    const char *drawn =
-        pm ? GENERATE_WORD(chance, of_pm) : GENERATE_WORD(chance, of_percent);
+    const char *drawn = hall->plain ? of_pm[0]
+                        : pm        ? GENERATE_WORD(chance, of_pm)
+                                    : GENERATE_WORD(chance, of_percent);
     bool plus = strncmp(drawn, "plus", 4) == 0;
     int board = (int)json_integer_value(json_object_get(place, "board"));
     json_t *ruling = json_deep_copy(place);
@@ -71,6 +74,8 @@ static json_t *draw_ruling(struct generate_hall *hall, const json_t *place)
             json_string(generate_odds(chance, 50) ? "attack" : "defence"));
     if (plus && has_attackers(hall->format) && generate_odds(chance, 30))
         json_object_set_new(ruling, "fixed", json_true());
+    if (hall->plain)
+        return ruling;
     if (generate_odds(chance, 20))
         json_object_set_new(ruling, "score",
                             json_integer(has_attackers(hall->format)
@@ -88,10 +93,11 @@ static void play_sides(struct generate_hall *hall, const struct generate_table *
     uint64_t *chance = &hall->chance;
     json_t *place = generate_place(table, "board", board);
     bool entered = generate_odds(chance, hall->entered);
-    if (generate_odds(chance, hall->ruled) && (entered || !table->loose))
+    if (generate_odds(chance, hall->ruled) &&
+        (entered || (!table->loose && !hall->plain)))
         json_array_append_new(json_object_get(table->field, "rulings"),
                               draw_ruling(hall, place));
-    if (entered && generate_odds(chance, 4))
+    if (entered && !hall->plain && generate_odds(chance, 4))
         json_object_set_new(place, "not_played", json_true());
     else if (entered)
         json_object_set_new(place, "score",

@@ -7,8 +7,11 @@
 
 static const char *const seat_key[NAIVE_SEATS] = {"N", "E", "S", "W"};
 
-static double draw_percent(uint64_t *chance)
+static double draw_percent(const struct generate_hall *hall, uint64_t *chance)
 {
+    static const double whole[] = {0.5, 1, 12.25};
+    if (hall->plain)
+        return whole[generate_below(chance, (int)ROWS(whole))];
     static const double percent[] = {0.5, 1,   0.25,     2.5, 33.3333,   -0.5,
                                      -2,  100, 0.000001, 0.1, -12.345678};
     return percent[generate_below(chance, (int)ROWS(percent))];
@@ -18,7 +21,7 @@ static double draw_percent(uint64_t *chance)
 static void fine_players(struct generate_hall *hall, json_t *ruling)
 {
     json_object_set_new(ruling, "players", generate_several(hall, 4));
-    json_object_set_new(ruling, "percent", json_real(draw_percent(&hall->chance)));
+    json_object_set_new(ruling, "percent", json_real(draw_percent(hall, &hall->chance)));
 }
 
 /* A list of seats: any, or only those of one side. */
@@ -72,6 +75,8 @@ static json_t *draw_ruling(struct generate_hall *hall, const json_t *place)
     if (strcmp(drawn, "zero") == 0 || strcmp(drawn, "forty-sixty") == 0)
         json_object_set_new(ruling, "fault",
                             draw_fault(chance, taker, strcmp(drawn, "zero") != 0));
+    if (hall->plain)
+        return ruling;
     if (generate_odds(chance, 15))
         json_object_set_new(ruling, "score", json_integer(generate_score(chance)));
     if (generate_odds(chance, 15))
@@ -94,11 +99,11 @@ static json_t *draw_penalty(struct generate_hall *hall, const json_t *place)
 static void add_rulings(struct generate_hall *hall, const json_t *place, json_t *rulings)
 {
     uint64_t *chance = &hall->chance;
-    bool changes = generate_odds(chance, 85);
+    bool changes = generate_odds(chance, 85) || hall->plain;
     json_t *ruling = changes ? draw_ruling(hall, place) : draw_penalty(hall, place);
     bool scored = json_object_get(ruling, "score");
     bool on_play = json_object_get(ruling, "board");
-    if (on_play && !scored && generate_odds(chance, 20)) {
+    if (on_play && !scored && !hall->plain && generate_odds(chance, 20)) {
         json_t *another = draw_penalty(hall, place);
         if (json_object_get(another, "board"))
             json_object_set_new(another, "score", json_integer(generate_score(chance)));
@@ -114,9 +119,9 @@ json_t *generate_tarot_penalties(struct generate_hall *hall)
         return penalties;
     for (int n = 1 + generate_below(&hall->chance, 4); n > 0; n--) {
         json_t *who = generate_somebody(hall);
-        json_array_append_new(penalties,
-                              json_pack("{s:O, s:f, s:s}", "player", who, "percent",
-                                        draw_percent(&hall->chance), "why", "late"));
+        json_array_append_new(
+            penalties, json_pack("{s:O, s:f, s:s}", "player", who, "percent",
+                                 draw_percent(hall, &hall->chance), "why", "late"));
     }
     return penalties;
 }
@@ -144,7 +149,7 @@ static void play_board(struct generate_hall *hall, const struct generate_table *
         int score = generate_score(chance);
         for (int again = hall->scores; again < 4 && generate_odds(chance, 60); again++)
             score = 56;
-        if (generate_odds(chance, 3))
+        if (!hall->plain && generate_odds(chance, 3))
             json_object_set_new(play, "not_played", json_true());
         else
             json_object_set_new(play, "score", json_integer(score));
@@ -152,7 +157,8 @@ static void play_board(struct generate_hall *hall, const struct generate_table *
             json_object_set(play, seat_key[s], json_object_get(table->at, seat_key[s]));
         json_array_append_new(json_object_get(table->field, "plays"), play);
     }
-    if ((entered || !table->loose) && generate_odds(chance, hall->ruled))
+    if ((entered || (!table->loose && !hall->plain)) &&
+        generate_odds(chance, hall->ruled))
         add_rulings(hall, place, json_object_get(table->field, "rulings"));
     json_decref(place);
 }

@@ -173,7 +173,7 @@ static bool can_stand_alone(const struct movement *movement)
 }
 
 /* What a field plays: its movement as it is, as somebody's own, or none. */
-static void play_field(struct making *make, size_t f, json_t *field, bool plain)
+static void play_field(struct making *make, size_t f, json_t *field, bool second)
 {
     const struct family *family = make->family;
     uint64_t *chance = &make->hall.chance;
@@ -183,7 +183,7 @@ static void play_field(struct making *make, size_t f, json_t *field, bool plain)
     bool alone = can_stand_alone(&make->size.movement);
     int style = generate_below(chance, 100);
     bool free =
-        !plain && !make->orderly && !make->named && alone && !make->size.plan.turns;
+        !second && !make->orderly && !make->named && alone && !make->size.plan.turns;
     bool own = free && style < family->own;
     bool loose = free && make->size.plan.extra == 0 && style >= 100 - family->loose;
     json_object_set_new(field, "plays", json_array());
@@ -207,16 +207,18 @@ static void play_field(struct making *make, size_t f, json_t *field, bool plain)
     json_decref(rounds);
 }
 
-static json_t *finish_session(struct making *make, json_t *fields, bool plain)
+static json_t *finish_session(struct making *make, json_t *fields, bool second)
 {
     static const double coefficient[] = {1, 1, 2, 0.5, 1.5, 3, 0.333333};
     uint64_t *chance = &make->hall.chance;
     double times =
         coefficient[generate_below(chance, (int)ROWS(coefficient) - make->family->round)];
+    if (make->orderly && !second)
+        times = 1;
     for (size_t f = 0; f < json_array_size(fields); f++) {
         json_t *field = json_array_get(fields, f);
         empty_seats(make, field);
-        play_field(make, f, field, plain);
+        play_field(make, f, field, second);
     }
     json_t *penalties = make->family->fine(&make->hall);
     return json_pack("{s:f, s:O, s:o}", "coefficient", times, "fields", fields,
@@ -344,7 +346,7 @@ static const struct family *family_of(const char *format)
 
 json_t *generate_played(const struct generate_wish *wish)
 {
-    static const int entered[] = {60, 95, 95, 100};
+    static const int entered[] = {85, 95, 95, 100};
     static const int ruled[] = {0, 3, 5};
     struct making make = {.family = family_of(wish->format), .orderly = true};
     struct generate_hall *hall = &make.hall;
@@ -353,6 +355,7 @@ json_t *generate_played(const struct generate_wish *wish)
     draw_hall(&make, wish->seed);
     limits.whole = true;
     hall->format = wanted.format;
+    hall->plain = true;
     hall->entered = GENERATE_NUMBER(&hall->chance, entered);
     hall->ruled = GENERATE_NUMBER(&hall->chance, ruled);
     generate_size(&hall->chance, &wanted, &limits, &make.size, &make.arena);
