@@ -177,19 +177,44 @@ static void of_settings(struct scene *scene, json_t *act)
                         generate_settings(scene->chance, scene->size->format));
 }
 
-/* One of those who are expected, or two. */
-static void of_people(struct scene *scene, json_t *act)
+/* So many play under a label of the format. */
+static int count_crew(const struct scene *scene)
+{
+    int least = scene->size->format->crew[0].min;
+    return least > 0 ? least : 1;
+}
+
+/* One of those who are expected, or two, or so many groups of them. */
+static void take_expected(struct scene *scene, json_t *act, int group)
 {
     int people = 1 + generate_below(scene->chance, 2);
-    people = people < scene->later ? people : scene->later;
-    scene->later -= people;
+    int most = scene->later / group;
+    people = people < most ? people : most > 0 ? most : 1;
+    scene->later -= people * group;
     json_object_set_new(act, "people", json_integer(people));
+}
+
+static void of_people(struct scene *scene, json_t *act)
+{
+    take_expected(scene, act, 1);
+}
+
+static void of_groups(struct scene *scene, json_t *act)
+{
+    take_expected(scene, act, count_crew(scene));
 }
 
 static void of_replacement(struct scene *scene, json_t *act)
 {
     of_somebody(scene, act);
-    scene->later--;
+    put_seed(scene, act);
+    scene->later -= count_crew(scene);
+}
+
+static void of_somebody_more(struct scene *scene, json_t *act)
+{
+    (void)act;
+    scene->later -= count_crew(scene);
 }
 
 static void of_publication(struct scene *scene, json_t *act)
@@ -206,8 +231,9 @@ static const struct awkward {
     int where;
     bool people; /* somebody must still be expected */
 } awkward[] = {
-    {"late", of_people, BEFORE | DURING | BETWEEN, ANY, true},
-    {"late", of_people, DURING | BETWEEN, ANY, true},
+    {"late", of_groups, BEFORE | DURING | BETWEEN, ANY, true},
+    {"late", of_groups, DURING | BETWEEN, ANY, true},
+    {"extra", of_somebody_more, DURING | BETWEEN, ANY, true},
     {"leave", of_somebody, DURING | BETWEEN, ANY, false},
     {"leave", of_somebody, BETWEEN, ANY, false},
     {"replace", of_replacement, DURING | BETWEEN, ANY, true},

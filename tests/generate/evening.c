@@ -23,6 +23,8 @@ json_t *generate_evening(const struct generate_wish *wish)
                                  : &format_table[wish->seed % format_count];
     generate_size(&chance, &wanted, &limits, &size, &arena);
     int later = generate_below(&chance, LATER_MOST + 1);
+    if (size.format->crew[0].min > 1)
+        later += size.format->crew[0].min * generate_below(&chance, 3);
     json_t *people = generate_people(&chance, size.people + later);
     const char *lang = GENERATE_WORD(&chance, languages);
     json_t *plan = json_pack("{s:I, s:s, s:s, s:O}", "seed", (json_int_t)wish->seed,

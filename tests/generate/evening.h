@@ -15,9 +15,12 @@
  *   behind         table: which hands nothing in until
  *   catch-up       - all tables behind hand in what they owe, chance: as in play
  *   close          - the round in play is closed
- *   late           people: so many of those expected enter and find a place
+ *   late           people: so many of those expected, or so many pairs or teams of them,
+ *                  enter and find a place
+ *   extra          - the next of those expected, or the next pair, plays in turn
  *   leave          who: of those who take part
- *   replace        who: of those who take part, by the next of those expected
+ *   replace        who: of those who take part, by the next of those expected; chance:
+ *                  of a pair or a team one (even: which one is half of it) or all (odd)
  *   turned         table, board: the board was played turned
  *   turned-table   table: all boards of the round in play were
  *   other          table, board, pair: the result is that of another contestant
@@ -26,15 +29,19 @@
  *   wrong-move     table, steps: a line or side went to the wrong table; line: which
  *   swap           a, b: two seats before the first round
  *   movement       kind, tables, rounds, boards: chosen again after the draw; choice:
- * which of those offered, where this one is not redraw         seed: the seats are drawn
- * again correct        table, board, chance: the director corrects a result, which is
- * there undo           - what was recorded last is taken back ruling         table,
- * board, kind, fault (0 or 1: which side), amount penalty        who, amount: in tenths
- * of the format's unit call           table, board: a table calls the director lineup
- * who, round: the next of a team sits down in place of the first settings       options:
- * as in a document session        rounds, boards: a second session begins import people:
- * so many of those expected are brought in by the terminal publish        published:
- * true, or false kill           - the server ends at once and starts again
+ *                  one of those offered, where this one is not
+ *   redraw         seed: the seats are drawn again
+ *   correct        table, board, chance: the director corrects a result that is there
+ *   undo           - what was recorded last is taken back
+ *   ruling         table, board, kind, fault (0 or 1: the side), amount
+ *   penalty        who, amount: in tenths of the unit of the format
+ *   call           table, board: a table calls the director
+ *   lineup         who, round: the next of a team sits down in place of the first
+ *   settings       options: as in a document
+ *   session        rounds, boards: a second session begins
+ *   import         people: so many of those expected, brought in by the terminal
+ *   publish        published: true, or false
+ *   kill           - the server ends at once and starts again
  */
 #ifndef GENERATE_EVENING_H
 #define GENERATE_EVENING_H
