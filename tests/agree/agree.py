@@ -26,8 +26,9 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 from checks import check_evening
-from facts import LANGUAGES, SURFACES, Ledger, Where
-from play import Crash, play
+from facts import SURFACES, Ledger, Where
+from evening import Crash
+from play import play
 
 ROOT = HERE.parent.parent
 CASES = HERE / "cases"

@@ -8,7 +8,6 @@ import openpyxl
 
 import page_words as words
 from facts import Told, decimal, surface
-from page_reading import FRENCH_WEST
 from read_terminal import label_in
 
 FIGURES = ("attack", "defence", "penalty", "total", "tops", "pm", "regularity", "bonus",
