@@ -35,6 +35,7 @@ CASES = HERE / "cases"
 # A disk that writes nothing: an evening is played sooner there.
 MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
 FORMATS = 11   # seeds take the formats by turns
+PATIENCE = 60  # seconds in which each half of a case is made smaller
 EVENINGS = 48  # that together visit everything
 
 for module in ("crawl", *sorted(one.stem for one in HERE.glob("read_*.py"))):
@@ -182,9 +183,10 @@ def still(program, plan, wrong):
 def without(items, program, plan, wrong, put):
     """The items without as many as can go, in ever smaller pieces."""
     size = max(1, len(items) // 2)
+    ends = time.monotonic() + PATIENCE
     while True:
         at = 0
-        while at < len(items):
+        while at < len(items) and time.monotonic() < ends:
             fewer = items[:at] + items[at + size:]
             if still(program, put(plan, fewer), wrong):
                 items = fewer
@@ -227,9 +229,15 @@ def shrink(program, plan, wrong):
     return plan
 
 
+def gravity(wrong):
+    """Ends of the program first, wrong words last."""
+    kind = wrong["kind"]
+    return 0 if kind.startswith("crash") else 2 if kind.endswith(": word") else 1
+
+
 def keep(program, plan, done):
-    """Shrinks to the first kind of disagreement that no case has yet."""
-    wrong = done["wrong"][0]
+    """Shrinks an evening to the gravest of its disagreements and adds it to the cases."""
+    wrong = min(done["wrong"], key=gravity)
     small = shrink(program, plan, wrong)
     word = re.sub(r"[^a-z]+", "-", wrong["kind"].lower()).strip("-")[:40]
     path = CASES / f"{plan.get('seed')}-{word}.json"
