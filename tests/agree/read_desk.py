@@ -106,8 +106,7 @@ def read_people(reading, names, at):
         side = reading.seat_of(item)
         if side is None:
             continue
-        yield Told(("sits", *at, side), tuple(one for one in words.names(item)
-                                                 if one not in words.EMPTY))
+        yield Told(("sits", *at, side), words.names(item))
         mark = words.first(item, "b")
         seat = reading.label(mark.text()) if mark is not None and not mark.all("bdi") else None
         for person in words.names(item) if seat else ():
@@ -205,9 +204,10 @@ def read_board_sheet(reading):
                     not reading.evening.format.startswith("bridge"):
                 yield Told(("result", *key), int(value))
             for side, cell in zip(sides, cells):
-                if "seated" in cell.classes and side and not played:
+                whole = played or reading.evening.format == "tarot-triplettes"
+                if "seated" in cell.classes and side and not whole:
                     yield Told(("sits", *key[:-1], side), words.names(cell))
-                if "seated" in cell.classes and side and played:
+                if "seated" in cell.classes and side and whole:
                     yield Told(("result-sits", *key, side), words.names(cell))
                     mark = words.first(cell, "b")
                     seat = reading.label(mark.text()) \

@@ -312,7 +312,8 @@ def read_sums(reading, person):
             lines.append((heading, words.strip(one)))
     ranks = [(one, text) for one, text in lines if "ranking" in row_links(one)]
     for one, text in ranks:
-        if len(ranks) == 1 or OFFICIAL.search(one.text()):
+        only = len(ranks) == 1 and "ranking=line" not in row_links(one)
+        if only or OFFICIAL.search(one.text()):
             yield Told(("person-rank", person, *reading.live), whole(text))
     for one, text in lines:
         if "PCN" in one.text() and decimal(text) is not None:
