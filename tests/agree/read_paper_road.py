@@ -9,11 +9,10 @@ import re
 
 from facts import AnyOf, Told, plain
 from read_paper_boards import contract_of
-from read_paper_cards import ANY_SEAT
 from read_paper_lists import COMPARED, kind_of, ranking_of
 from read_paper_page import cells_of, lines_of
 from read_paper_seats import gather, text_of
-from read_paper_words import ATTACK, BOARDS, DEFENCE, ROUND, cut, figure, integer
+from read_paper_words import ANY_SEAT, ATTACK, BOARDS, DEFENCE, ROUND, cut, figure, integer
 
 WITH = {"fr": ("avec",), "en": ("with",), "nl": ("met",)}
 AGAINST = {"fr": ("contre",), "en": ("against",), "nl": ("tegen",)}

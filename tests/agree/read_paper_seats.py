@@ -8,7 +8,7 @@ import re
 
 from facts import AnyOf, Told, plain
 from read_paper_page import by_middle, cells_of, join, lines_of, nearest
-from read_paper_words import BOARDS, REST, ROUND, cut
+from read_paper_words import ANY_SEAT, BOARDS, REST, ROUND, cut
 
 
 def gather(anchors, words):
@@ -350,5 +350,4 @@ def read_meeting_row(sheet, letter, heads, row):
         for round_, table in re.findall(r"(\d+)/(\d+)", cell.text):
             for name in crew or ():
                 yield Told(("place", sheet.session, name, int(round_)),
-                           ("plays", letter, int(table), AnyOf(
-                               ("N", "E", "S", "W", "NS", "EW", "attack", "defence"))))
+                           ("plays", letter, int(table), ANY_SEAT))

@@ -8,7 +8,7 @@ written (a letter where a field has a colour, W in French) is told as a word.
 import re
 from decimal import Decimal
 
-from facts import plain
+from facts import AnyOf, plain
 
 COLOURS = {
     "A": ("rouge", "red", "rood"), "B": ("vert", "verte", "green", "groen"),
@@ -31,6 +31,9 @@ SEATS = {
            "nz": "NS", "ns": "NS", "ow": "EW", "ew": "EW", "noord-zuid": "NS",
            "oost-west": "EW", "aanval": "attack", "verdediging": "defence",
            "aanvaller": "attack"}}
+FIFTH = {"fr": {"c": "F", "cinquième": "F"}, "en": {"f": "F", "fifth": "F"},
+         "nl": {"v": "F", "vijfde": "F"}}
+ANY_SEAT = AnyOf(("N", "E", "S", "W", "F", "NS", "EW", "attack", "defence"))
 LABEL = {"fr": {"O": "W", "EO": "EW"}, "en": {},
          "nl": {"O": "E", "Z": "S", "NZ": "NS", "OW": "EW"}}
 
@@ -105,6 +108,8 @@ class Sheet:
                          and (evening.format, fields[letter].movement)
                          != ("tarot-howell", "howell")]
         self.seats = SEATS[lang]
+        if evening.format == "tarot-free":  # at a table of five
+            self.seats = {**self.seats, **FIFTH[lang]}
         self.table_word = TABLE[lang]
         self.dealt = evening.format.endswith(("free", "whist"))  # each table deals its own
         self.teams = evening.format in ("tarot-quadrettes", "tarot-teams", "tarot-triplettes",
