@@ -166,8 +166,13 @@ def told_round(sheet, owner, number, text):
     if sheet.rests(text):
         return None, [Told(("place", session, name, number), ("rests",)) for name in people]
     tables = [int(one) for one in re.findall(rf"\b{sheet.table_word} (\d+)", plain(text))]
+    at = sheet.field_at(session, letter).rounds.get(number, {})
+    if len(tables) > 1 and not sheet.teams:  # a result of another table is theirs too
+        return (number, letter, {board: table for table in tables
+                                 for board in at.get(table, {}).get("boards", ())}, None), [
+            Told(("place", session, name, number), ("plays", letter, AnyOf(tables), ANY_SEAT))
+            for name in people]
     if len(tables) > 1:  # of a team: the tables of its two sides, the smaller number first
-        at = sheet.field_at(session, letter).rounds.get(number, {})
         sides = [next((table for table in tables if at.get(table, {}).get(side) == label), 0)
                  for side in sheet.sides()]
         return (number, letter, tuple(sides), None), [
@@ -225,6 +230,8 @@ def told_board(sheet, owner, where, what, more):
         yield from told_company(sheet, (session, letter, number, table), text_of(
             [word for word in row if word.x0 >= heads[2].x0 - 2]).split("§")[0])
         return
+    if isinstance(table, dict):
+        table = table.get(board, 0)
     if isinstance(table, tuple):
         table = table[side_told(sheet, text_of(row))]
     key = (session, letter, number, table, board)
