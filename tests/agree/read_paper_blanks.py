@@ -49,7 +49,7 @@ def read_card(sheet, part, heads):
             yield Told(("against", *key), found[1])
             if numbers:
                 yield Told(("boards-of", *key), tuple(sorted(int(one.text) for one in numbers)))
-        elif sheet.rests(met):
+        elif sheet.reason(met):
             yield Told(("against", *key), "rests")
 
 

@@ -75,8 +75,8 @@ def next_place(sheet, letter, table, seat, text):
     words = [word for word in text.replace("→", " ").split() if plain(word) != sheet.table_word]
     if not words:
         return None
-    if sheet.rests(" ".join(words)):
-        return ("rests",)
+    if sheet.reason(" ".join(words)):
+        return sheet.reason(" ".join(words))
     if words[0] in ("–", "—") or plain(words[0]) in STAYS[sheet.lang]:
         return (letter, table, seat)
     there = letter
@@ -255,9 +255,10 @@ def guide_cells(kinds, row):
 def told_guide(sheet, letter, label, names, number, cells):
     where = cells.get("table", "")
     key = (sheet.session, letter, number)
-    if sheet.rests(where):
+    reason = sheet.reason(" ".join(cells.get(kind, "") for kind in ("table", "seat", "boards")))
+    if reason:
         for name in names:
-            yield Told(("place", sheet.session, name, number), ("rests",))
+            yield Told(("place", sheet.session, name, number), reason)
         return
     found = sheet.table(where)
     if not found:

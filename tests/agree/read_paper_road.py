@@ -163,8 +163,9 @@ def told_round(sheet, owner, number, text):
     """(where, facts) of the line of a round: Table 3, Vert S avec N … E …; relais."""
     session, letter, label, people = owner
     told = []
-    if sheet.rests(text):
-        return None, [Told(("place", session, name, number), ("rests",)) for name in people]
+    if sheet.reason(text):
+        return None, [Told(("place", session, name, number), sheet.reason(text))
+                      for name in people]
     tables = [int(one) for one in re.findall(rf"\b{sheet.table_word} (\d+)", plain(text))]
     at = sheet.field_at(session, letter).rounds.get(number, {})
     if len(tables) > 1 and not sheet.teams:  # a result of another table is theirs too
