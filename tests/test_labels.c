@@ -1,4 +1,4 @@
-/* test_labels.c - names as lists and tables show them. */
+/* test_labels.c - texts as lists and searches need them. */
 #include "tournament/results/labels.h"
 
 #include "support.h"
@@ -48,15 +48,6 @@ TEST(a_name_in_a_sentence_turns_nothing)
     EXPECT_TEXT("Latin", label_isolated("DURAND Zoé", &arena), "DURAND Zoé");
     EXPECT_TEXT("Hebrew", label_isolated("כהן", &arena), "\u2068כהן\u2069");
     arena_clear(&arena);
-}
-
-TEST(five_fields_have_colours)
-{
-    assert_string_equal(label_field("A", LANG_EN), "Red");
-    assert_string_equal(label_field("E", LANG_EN), "White");
-    assert_string_equal(label_field("F", LANG_EN), "F");
-    assert_string_equal(label_field("AB", LANG_EN), "AB");
-    assert_string_equal(label_field("1", LANG_EN), "1");
 }
 
 TEST(a_search_finds_names_by_their_words)
@@ -126,7 +117,6 @@ int main(void)
         cmocka_unit_test(boards_in_a_row_are_told_by_the_first_and_the_last),
         cmocka_unit_test(a_given_name_begins_where_small_letters_do),
         cmocka_unit_test(a_name_in_a_sentence_turns_nothing),
-        cmocka_unit_test(five_fields_have_colours),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

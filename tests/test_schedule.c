@@ -127,16 +127,52 @@ TEST(a_table_without_a_player_does_not_play)
     arena_clear(&arena);
 }
 
-TEST(west_is_ouest_in_french)
+TEST(directions_have_the_letters_of_the_language)
 {
-    static const char *const rows[][3] = {{"W3", "W3", "O3"},    {"EW12", "EW12", "EO12"},
-                                          {"NS1", "NS1", "NS1"}, {"E4", "E4", "E4"},
-                                          {"12", "12", "12"},    {"Wolf", "Wolf", "Wolf"},
-                                          {"EWE", "EWE", "EWE"}, {"", "", ""}};
+    static const char *const rows[][4] = {{"W3", "W3", "O3", "W3"},
+                                          {"EW12", "EW12", "EO12", "OW12"},
+                                          {"NS1", "NS1", "NS1", "NZ1"},
+                                          {"E4", "E4", "E4", "O4"},
+                                          {"S4b", "S4b", "S4b", "Z4b"},
+                                          {"EW12c", "EW12c", "EO12c", "OW12c"},
+                                          {"12", "12", "12", "12"},
+                                          {"Wolf", "Wolf", "Wolf", "Wolf"},
+                                          {"EWE", "EWE", "EWE", "EWE"},
+                                          {"WE2", "WE2", "WE2", "WE2"},
+                                          {"NESW1", "NESW1", "NESW1", "NESW1"},
+                                          {"X1", "X1", "X1", "X1"},
+                                          {"", "", "", ""}};
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct schedule_shown shown;
         EXPECT_TEXT(rows[i][0], schedule_show(rows[i][0], LANG_EN, &shown), rows[i][1]);
         EXPECT_TEXT(rows[i][0], schedule_show(rows[i][0], LANG_FR, &shown), rows[i][2]);
+        EXPECT_TEXT(rows[i][0], schedule_show(rows[i][0], LANG_NL, &shown), rows[i][3]);
+    }
+}
+
+TEST(labels_are_read_by_the_letters_of_data_or_of_the_language)
+{
+    static const char *const rows[][4] = {
+        {"W3", "W3", "W3", "W3"},
+        {"O3", "W3", "W3", "E3"},
+        {"o3b", "W3b", "W3b", "E3b"},
+        {"e3", "E3", "E3", "E3"},
+        {"Z3", "Z3", "Z3", "S3"},
+        {"EO12", "EW12", "EW12", "EO12"},
+        {"OW12", "OW12", "OW12", "EW12"},
+        {"NZ4", "NZ4", "NZ4", "NS4"},
+        {"12", "12", "12", "12"},
+        {"O", "O", "O", "O"},
+        {"", "", "", ""},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct schedule_shown label;
+        EXPECT_TEXT(rows[i][0], schedule_read_label(rows[i][0], LANG_EN, &label),
+                    rows[i][1]);
+        EXPECT_TEXT(rows[i][0], schedule_read_label(rows[i][0], LANG_FR, &label),
+                    rows[i][2]);
+        EXPECT_TEXT(rows[i][0], schedule_read_label(rows[i][0], LANG_NL, &label),
+                    rows[i][3]);
     }
 }
 
@@ -244,7 +280,8 @@ int main(void)
         cmocka_unit_test(slots_are_numbered_through_rounds_tables_and_boards),
         cmocka_unit_test(a_board_that_is_not_there_has_no_slot),
         cmocka_unit_test(a_table_without_a_player_does_not_play),
-        cmocka_unit_test(west_is_ouest_in_french),
+        cmocka_unit_test(directions_have_the_letters_of_the_language),
+        cmocka_unit_test(labels_are_read_by_the_letters_of_data_or_of_the_language),
         cmocka_unit_test(boards_that_wait_stay_in_their_order),
         cmocka_unit_test(a_copy_is_apart),
         cmocka_unit_test(tables_share_when_both_say_so),

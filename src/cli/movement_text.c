@@ -5,21 +5,33 @@
 #include "doc.h"
 #include <string.h>
 
-static void add_table_row(struct cli *cli, struct table *table,
-                          const struct schedule *schedule, int round, int number)
+/* A round as it is printed. */
+struct round_shown {
+    struct cli *cli;
+    const struct format *format;
+    const struct schedule *schedule;
+    int round;
+};
+
+static void add_table_row(const struct round_shown *shown, struct table *table,
+                          int number)
 {
-    const struct schedule_table *at = schedule_at(schedule, round, number);
+    struct cli *cli = shown->cli;
+    const struct schedule *schedule = shown->schedule;
+    const struct schedule_table *at = schedule_at(schedule, shown->round, number);
     struct str boards = {0};
     struct wording buffer;
     table_add_number(table, number);
     wording_add_boards(&boards, schedule->board + at->first, at->count);
     table_add(table, at->count ? str_text(&boards) : tr(cli->lang, "does not play"));
     str_clear(&boards);
-    for (int s = 0; s < schedule->sides; s++)
+    for (int k = 0; k < schedule->sides; k++) {
+        int s = name_seat_told(shown->format, schedule->sides, k);
         table_add(table, at->seat[s] == SCHEDULE_EMPTY
                              ? "–"
                              : wording_label(schedule->label[at->seat[s]], NULL,
                                              cli->lang, &buffer));
+    }
 }
 
 /* The seats as people call them: N E S O, NS EO, attack and defence. */
@@ -64,14 +76,17 @@ static void print_relays(struct cli *cli, const struct schedule *schedule, int r
 static void print_round(struct cli *cli, const struct format *format,
                         const struct schedule *schedule, int round)
 {
+    const struct round_shown shown = {cli, format, schedule, round};
     struct table table = {.arena = &cli->arena};
     table_column(&table, tr(cli->lang, "Table"), TABLE_RIGHT);
     table_column(&table, tr(cli->lang, format->deals ? N_("Deals") : N_("Boards")),
                  TABLE_LEFT);
-    for (int s = 0; s < schedule->sides; s++)
-        table_column(&table, seat_heading(cli, format, s), TABLE_LEFT);
+    for (int k = 0; k < schedule->sides; k++)
+        table_column(
+            &table, seat_heading(cli, format, name_seat_told(format, schedule->sides, k)),
+            TABLE_LEFT);
     for (int number = 1; number <= schedule->tables; number++)
-        add_table_row(cli, &table, schedule, round, number);
+        add_table_row(&shown, &table, number);
     cli_line(cli, N_("Round %d"), round);
     table_print(&table, &cli->out);
     print_relays(cli, schedule, round);
@@ -118,15 +133,20 @@ static void print_verdict(struct cli *cli, const struct format *format,
 }
 
 static void print_size(struct cli *cli, const struct movement_document *document,
-                       const struct movement_field *field, int deals)
+                       size_t f, int deals)
 {
+    const struct movement_field *field = &document->movement.field[f];
+    const char *word =
+        name_field_planned(document->format, &document->movement, f, cli->lang);
+    const char *which = arena_printf(&cli->arena, "%s%s%s", document->movement.kind->name,
+                                     word[0] ? ", " : "", word);
     int tables = field->schedule.tables;
     int rounds = field->schedule.rounds;
     cli_line(
         cli,
-        field->schedule.sides == 2 ? N_("%s, %s, field %s: %s, %s, %s each")
-                                   : N_("%s, %s, field %s: %s, %s, %s per player"),
-        document->format->name, document->movement.kind->name, field->name,
+        field->schedule.sides == 2 ? N_("%s, %s: %s, %s, %s each")
+                                   : N_("%s, %s: %s, %s, %s per player"),
+        document->format->name, which,
         arena_printf(&cli->arena, tr_n(cli->lang, "%d table", "%d tables", tables),
                      tables),
         arena_printf(&cli->arena, tr_n(cli->lang, "%d round", "%d rounds", rounds),
@@ -141,7 +161,7 @@ void movement_print(struct cli *cli, const struct movement_document *document,
     for (size_t i = 0; i < movement->fields; i++) {
         const struct movement_field *field = &movement->field[i];
         const struct schedule *schedule = &field->schedule;
-        print_size(cli, document, field, report->max_deals);
+        print_size(cli, document, i, report->max_deals);
         print_duties(cli, field);
         for (int round = 1; round <= schedule->rounds; round++) {
             str_add_char(&cli->out, '\n');

@@ -53,8 +53,10 @@ static size_t add_missing(struct cli *cli, const struct results *results, size_t
     str_add(&cli->out, "  ");
     if (t->sessions > 1)
         str_printf(&cli->out, tr(cli->lang, "session %d, "), missing->session + 1);
+    const struct naming naming =
+        naming_of(t, (size_t)missing->session, cli->lang, &cli->arena);
     if (session->fields > 1)
-        str_printf(&cli->out, tr(cli->lang, "field %s, "), field->name);
+        str_printf(&cli->out, "%s, ", name_field(&naming, field));
     str_printf(&cli->out,
                t->format->deals ? tr_n(cli->lang, "round %d, table %d: deal %s",
                                        "round %d, table %d: deals %s", (int64_t)n)

@@ -5,17 +5,6 @@
 #include "core/movement.h"
 #include <string.h>
 
-/* Whether it is the label of a start seat: a letter, then digits; of somebody who took
- * the seat over, a small letter behind them. */
-static bool is_start_seat(const char *label)
-{
-    size_t length = strlen(label);
-    size_t digits = length > 0 ? strspn(label + 1, "0123456789") : 0;
-    bool later =
-        digits + 2 == length && label[length - 1] >= 'b' && label[length - 1] <= 'z';
-    return digits > 0 && (digits + 1 == length || later);
-}
-
 const char *wording_label(const char *label, const char *field, enum lang lang,
                           struct wording *buffer)
 {
@@ -25,28 +14,15 @@ const char *wording_label(const char *label, const char *field, enum lang lang,
     return buffer->text;
 }
 
-/* The label of data for one that was typed: O3, or o3, is W3. Cut to fit. */
-static const char *read_label(const char *typed, struct wording *buffer)
+void wording_read_address(const char *typed, enum lang lang, struct wording *field,
+                          struct wording *label)
 {
-    str_format(buffer->text, sizeof buffer->text, "%s", typed);
-    char *first = &buffer->text[0];
-    if (strncmp(buffer->text, "EO", 2) == 0) /* a pair, as the French name it */
-        buffer->text[1] = 'W';
-    if (!is_start_seat(buffer->text))
-        return buffer->text;
-    if (*first >= 'a' && *first <= 'z')
-        *first = (char)(*first - 'a' + 'A');
-    if (*first == 'O')
-        *first = 'W';
-    return buffer->text;
-}
-
-void wording_read_address(const char *typed, struct wording *field, struct wording *label)
-{
+    struct schedule_shown read;
     const char *colon = strchr(typed, ':');
     int length = colon ? (int)(colon - typed) : 0;
     str_format(field->text, sizeof field->text, "%.*s", length, typed);
-    read_label(colon ? colon + 1 : typed, label);
+    str_format(label->text, sizeof label->text, "%s",
+               schedule_read_label(colon ? colon + 1 : typed, lang, &read));
 }
 
 void wording_add_boards(struct str *out, const int board[], int count)

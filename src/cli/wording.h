@@ -18,7 +18,7 @@ const char *wording_label(const char *label, const char *field, enum lang lang,
                           struct wording *buffer);
 
 /* Splits "B:N3" into its field, "" where none is named, and its label of data. */
-void wording_read_address(const char *typed, struct wording *field,
+void wording_read_address(const char *typed, enum lang lang, struct wording *field,
                           struct wording *label);
 
 /* The boards of a table: "1–4", "3 7 9". */

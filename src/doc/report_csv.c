@@ -1,4 +1,5 @@
-/* report_csv.c - a report as a table for spreadsheets. */
+/* report_csv.c - a report as a table for spreadsheets: data for programs, or titles and
+ * words for people. */
 #include "doc/report_csv.h"
 
 #include "doc/csv.h"
@@ -19,6 +20,7 @@ static void write_words(struct csv_writer *writer, const struct cell *cell)
     str_clear(&words);
 }
 
+/* As data has it. */
 static void write_cell(struct csv_writer *writer, const struct cell *cell)
 {
     switch (cell->kind) {
@@ -37,6 +39,7 @@ static void write_cell(struct csv_writer *writer, const struct cell *cell)
         csv_text(writer, (const char[2]){seat_letter(cell->seat), '\0'});
         break;
     case CELL_LABEL:
+    case CELL_FIELD:
         csv_text(writer, cell->label.text);
         break;
     case CELL_TEXT:
@@ -94,13 +97,22 @@ void report_csv_write(struct str *out, const struct report *report)
             write_row(&writer, report->section[s], &report->section[s]->row[i]);
 }
 
+/* As people say it. */
+static void write_said(struct csv_writer *writer, const struct cell *cell)
+{
+    if (cell->kind == CELL_SEAT || cell->kind == CELL_LABEL || cell->kind == CELL_FIELD)
+        write_words(writer, cell);
+    else
+        write_cell(writer, cell);
+}
+
 /* The cells of a row alone. */
 static void write_cells(struct csv_writer *writer, const struct report_section *section,
                         const struct report_row *row)
 {
     for (size_t c = 0; c < section->columns; c++)
-        if (is_here(section->column[c].in))
-            write_cell(writer, &row->cell[c]);
+        if (report_is_said(&section->column[c]))
+            write_said(writer, &row->cell[c]);
     csv_end_row(writer);
 }
 
@@ -109,10 +121,10 @@ static void write_titled_facts(struct csv_writer *writer,
 {
     for (size_t i = 0; i < section->facts; i++) {
         const struct report_fact *fact = &section->fact[i];
-        if (!is_here(fact->in))
+        if (!is_here(fact->in) || !fact->title)
             continue;
-        csv_text(writer, fact->title ? tr(writer->lang, fact->title) : fact->key);
-        write_cell(writer, &fact->cell);
+        csv_text(writer, fact->title);
+        write_said(writer, &fact->cell);
         csv_end_row(writer);
     }
 }
@@ -129,9 +141,8 @@ void report_csv_titled(struct str *out, const struct report *report)
         write_titled_facts(&writer, section);
         for (size_t c = 0; c < section->columns; c++) {
             const struct report_column *column = &section->column[c];
-            if (is_here(column->in))
-                csv_text(&writer,
-                         column->title ? tr(writer.lang, column->title) : column->key);
+            if (report_is_said(column))
+                csv_text(&writer, report_heading(column));
         }
         csv_end_row(&writer);
         for (size_t i = 0; i < section->rows; i++)

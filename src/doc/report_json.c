@@ -67,6 +67,7 @@ static json_t *write_cell(const struct cell *cell)
     case CELL_SEAT:
         return json_sprintf("%c", seat_letter(cell->seat));
     case CELL_LABEL:
+    case CELL_FIELD:
         return json_string(cell->label.text);
     case CELL_PEOPLE:
     case CELL_PLAYERS:

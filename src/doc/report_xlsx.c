@@ -99,6 +99,7 @@ static void put_cell(struct book *book, const struct cell *cell)
     case CELL_TEXT:
     case CELL_SEAT:
     case CELL_LABEL:
+    case CELL_FIELD:
     case CELL_TIME:
     case CELL_PARTS:
     case CELL_SIDE:
@@ -130,9 +131,9 @@ static void put_facts(struct book *book, const struct report_section *section)
     bool any = false;
     for (size_t i = 0; i < section->facts; i++) {
         const struct report_fact *fact = &section->fact[i];
-        if (!(fact->in & REPORT_CSV))
+        if (!(fact->in & REPORT_CSV) || !fact->title)
             continue;
-        put_text(book, fact->title ? tr(book->lang, fact->title) : fact->key, book->bold);
+        put_text(book, fact->title, book->bold);
         put_cell(book, &fact->cell);
         end_row(book);
         any = true;
@@ -147,7 +148,7 @@ static void set_widths(struct book *book, const struct report_section *section)
     lxw_col_t column = 0;
     for (size_t c = 0; c < section->columns; c++) {
         size_t most = WIDTH_LEAST;
-        if (!(section->column[c].in & REPORT_CSV))
+        if (!report_is_said(&section->column[c]))
             continue;
         for (size_t i = 0; i < section->rows; i++) {
             struct str words = {0};
@@ -169,15 +170,14 @@ static void put_section(struct book *book, const struct report_section *section)
     put_facts(book, section);
     for (size_t c = 0; c < section->columns; c++) {
         const struct report_column *column = &section->column[c];
-        if (column->in & REPORT_CSV)
-            put_text(book, column->title ? tr(book->lang, column->title) : column->key,
-                     book->bold);
+        if (report_is_said(column))
+            put_text(book, report_heading(column), book->bold);
     }
     end_row(book);
     book->call.freeze(book->sheet, book->row, 0);
     for (size_t i = 0; i < section->rows; i++) {
         for (size_t c = 0; c < section->columns; c++)
-            if (section->column[c].in & REPORT_CSV)
+            if (report_is_said(&section->column[c]))
                 put_cell(book, &section->row[i].cell[c]);
         end_row(book);
     }

@@ -55,8 +55,7 @@ static struct cell make_label(const void *of_data, const void *of, int side)
     if (side >= place_sides(field))
         return cell_nothing();
     int contestant = owner_of(data->contest->t, data->session, *slot, side).contestant;
-    return contestant == SCHEDULE_EMPTY ? cell_nothing()
-                                        : who_label(field, contestant, false);
+    return contestant == SCHEDULE_EMPTY ? cell_nothing() : who_label(field, contestant);
 }
 
 static struct cell make_facts(const void *of_data, const void *of, int index)

@@ -110,7 +110,7 @@ static void add_ratio(struct str *out, const struct cell_ratio *ratio, enum lang
 static void add_label(struct str *out, const struct cell_label *label, enum lang lang)
 {
     struct schedule_shown shown;
-    str_printf(out, "%s%s%s", label->field ? label->field : "", label->field ? ":" : "",
+    str_printf(out, "%s%s%s", label->field ? label->field : "", label->field ? " " : "",
                schedule_show(label->text, lang, &shown));
 }
 
@@ -209,6 +209,9 @@ void cell_add(struct str *out, const struct cell *cell, enum lang lang)
         break;
     case CELL_SIDE:
         str_add(out, cell->side.word);
+        break;
+    case CELL_FIELD:
+        str_add(out, cell->label.field);
         break;
     case CELL_LABEL:
         add_label(out, &cell->label, lang);

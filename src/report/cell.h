@@ -21,6 +21,7 @@ enum cell_kind {
     CELL_SEAT,    /* of a table of four */
     CELL_SIDE,    /* of a table of two: attack, NS */
     CELL_LABEL,   /* under which somebody plays: "N3", "A2" */
+    CELL_FIELD,   /* of a session: a letter in data, its word for people */
     CELL_PEOPLE,  /* by their names */
     CELL_PLAYERS, /* the same, by their ids of data */
     CELL_TIME,    /* day and time of the clock here, in milliseconds */
@@ -83,7 +84,7 @@ struct cell_ratio {
 
 struct cell_label {
     const char *text;  /* as data has it: "W3" */
-    const char *field; /* where there are several; or NULL */
+    const char *field; /* its word, where there are several; or NULL */
     int line;          /* the seat whose sign stands before it; -1: none */
     bool repeats;      /* the letter of that seat, behind its sign: for lists of names */
 };

@@ -390,8 +390,8 @@ static struct cell make_round(const struct contest_road *road, size_t i, size_t 
                               bool told)
 {
     const struct contest_sheet *sheet = road->sheet;
-    const struct session *session =
-        &tournament_of(road)->session[sheet->performance->session];
+    const struct naming naming =
+        who_naming(&road->plays.who, sheet->performance->session);
     struct cell *part = parts_room(road, end - i + 2);
     struct ratio sum;
     int parts = 0;
@@ -399,8 +399,7 @@ static struct cell make_round(const struct contest_road *road, size_t i, size_t 
     for (size_t k = i; k < end; k++)
         if (is_new_table(sheet, i, k))
             part[parts++] =
-                cell_text(label_table(session, field_of(road), sheet->line[k].table,
-                                      lang_of(road), &road->plays.who.report->arena));
+                cell_text(name_table(&naming, field_of(road), sheet->line[k].table));
     if (told && contest_sheet_sum(sheet, i, end, &sum))
         part[parts++] = make_sums(road, i, end, sum);
     return cell_parts(part, parts, " ");

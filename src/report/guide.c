@@ -118,7 +118,7 @@ static struct cell find_met(const struct guide_cards *cards, const struct card_r
         struct crew crew = place_crew(who->t, &row->at, s);
         met[count++] = row->at.taken[s] && !on_paper(cards)
                            ? who_crew(who, &crew, CELL_PEOPLE)
-                           : who_label(field, other, false);
+                           : who_label(field, other);
     }
     return cell_parts(met, count, on_paper(cards) || parted ? " " : ", ");
 }
@@ -162,7 +162,7 @@ static struct cell make_cell(const void *list, const void *of, int index)
     if (index == SEAT)
         return place_sides(row->card->field) >= SEAT_COUNT
                    ? cell_seat((enum seat)row->place.seat)
-                   : cell_text(label_side(format, row->place.seat, report->lang));
+                   : cell_text(name_side(format, row->place.seat, report->lang));
     return format->deals ? cell_count(row->at.boards)
                          : cell_text(label_ranges(row->at.board, (size_t)row->at.boards,
                                                   &report->arena));
@@ -210,6 +210,7 @@ static void add_card(const struct guide_cards *cards, const struct card *card)
 {
     struct report *report = cards->who.report;
     const struct format *format = cards->who.t->format;
+    const struct naming naming = {format, cards->session, report->lang, &report->arena};
     const char *const title[COLUMNS] = {
         N_("Round"),    N_("Table"),
         N_("Seat"),     format->deals ? N_("Deals") : N_("Boards"),
@@ -218,8 +219,7 @@ static void add_card(const struct guide_cards *cards, const struct card *card)
     struct report_section *section = report_add_section(report, card->name);
     report_add_fact(section, NULL, card->who, REPORT_PEOPLE);
     report_add_fact(section, NULL,
-                    cell_text(label_seat(cards->session, card->field, card->contestant,
-                                         report->lang, &report->arena)),
+                    cell_text(name_contestant(&naming, card->field, card->contestant)),
                     REPORT_PEOPLE);
     int line = place_line(card->field, card->contestant);
     if (on_paper(cards) && place_sides(card->field) >= SEAT_COUNT && line >= 0)

@@ -45,7 +45,8 @@ static struct cell make_import_author(const void *list, const void *of, int inde
     (void)list;
     struct report *report = ((const struct imports_row *)of)->report;
     const char *author = import_of(of)->author;
-    return cell_text(index ? author : label_author(author, report->lang, &report->arena));
+    return cell_text(index ? author
+                           : name_author(NULL, author, report->lang, &report->arena));
 }
 
 /* What became of it: words for people, a tick for programs. */

@@ -71,8 +71,8 @@ static struct cell make_between(const void *of_list, const void *of, int index)
     (void)index;
     const struct match *match = of;
     const struct field *field = field_of(of_list, of);
-    const struct cell cell[] = {who_label(field, match->contestant[0], false),
-                                who_label(field, match->contestant[1], false)};
+    const struct cell cell[] = {who_label(field, match->contestant[0]),
+                                who_label(field, match->contestant[1])};
     return make_sides(of_list, cell);
 }
 
@@ -106,7 +106,7 @@ static struct cell make_winner(const void *of_list, const void *of, int index)
     const struct match *match = of;
     if (match->winner == MATCH_NONE)
         return cell_unknown();
-    return who_label(field_of(of_list, of), match->contestant[match->winner], false);
+    return who_label(field_of(of_list, of), match->contestant[match->winner]);
 }
 
 static struct cell make_board(const void *of_list, const void *of, int index)

@@ -131,7 +131,9 @@ static struct cell make_way(const struct play_list *list, int slot)
     int table;
     field_table(field, slot, &round, &table);
     struct cell cell = cell_text(tr(report->lang, N_("Ruling")));
-    cell.word = report_say(report, N_("(table %s%d)"), field->name, table);
+    const struct naming naming = who_naming(&list->who, list->session);
+    cell.word =
+        report_say(report, N_("(table %s)"), name_table_short(&naming, field, table));
     const char *at = arena_printf(&report->arena, "%s%d/%d", field->name, table, round);
     if (list->session + 1 < (int)list->who.t->sessions)
         at = arena_printf(&report->arena, "%d-%s", list->session + 1, at);
@@ -148,8 +150,8 @@ const char *play_place(const struct play_list *list, int slot, int board)
     int round;
     int table;
     field_table(field, slot, &round, &table);
-    const char *at =
-        label_table(session_of(list), field, table, report->lang, &report->arena);
+    const struct naming naming = who_naming(&list->who, list->session);
+    const char *at = name_table(&naming, field, table);
     const char *in = report_say(report, N_("round %d"), round);
     if (own == board)
         return arena_printf(&report->arena, "%s, %s", at, in);

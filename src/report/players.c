@@ -8,6 +8,7 @@
 
 /* Where a player last has a seat. */
 struct seated {
+    int session;
     const struct field *field; /* NULL: nowhere */
     int contestant;
 };
@@ -18,7 +19,6 @@ struct players {
     const struct results *results;
     struct seated *seat; /* of each player */
     bool ranked;         /* results may be seen */
-    bool fields;         /* there are several */
 };
 
 static void find_seats(struct players *players)
@@ -27,11 +27,10 @@ static void find_seats(struct players *players)
     for (size_t s = 0; s < t->sessions; s++)
         for (size_t f = 0; f < t->session[s].fields; f++) {
             const struct field *field = &t->session[s].field[f];
-            players->fields = players->fields || t->session[s].fields > 1;
             for (int c = 0; c < place_contestants(field); c++) {
                 const struct crew *crew = place_members(field, c);
                 for (int i = 0; i < crew->count; i++)
-                    players->seat[crew->player[i]] = (struct seated){field, c};
+                    players->seat[crew->player[i]] = (struct seated){(int)s, field, c};
             }
         }
 }
@@ -56,7 +55,8 @@ static struct cell make_seat(const void *list, const void *of, int index)
     const struct field *field = seat->field;
     if (!field)
         return cell_unknown();
-    struct cell cell = who_label(field, seat->contestant, players->fields);
+    const struct naming naming = who_naming(&players->who, seat->session);
+    struct cell cell = who_label_in(&naming, field, seat->contestant);
     if (place_sides(field) >= SEAT_COUNT)
         cell.label.line = place_line(field, seat->contestant);
     cell.label.repeats = true;

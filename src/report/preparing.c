@@ -59,9 +59,10 @@ static struct cell make_start(const void *list, const void *of, int index)
     (void)index;
     if (line->round == 0)
         return cell_nothing();
+    const struct naming naming = {lines->t->format, lines->session, lines->report->lang,
+                                  &lines->report->arena};
     return cell_text(report_say(lines->report, N_("%s, round %d"),
-                                label_table(lines->session, line->field, line->table,
-                                            lines->report->lang, &lines->report->arena),
+                                name_table(&naming, line->field, line->table),
                                 line->round));
 }
 
@@ -164,6 +165,8 @@ static const struct report_column plan_columns[] = {
 static void add_plan_lines(struct report *report, struct preparation here,
                            struct report_section **section)
 {
+    const struct naming naming = {here.t->format, here.session, report->lang,
+                                  &report->arena};
     for (here.table = 1; here.table <= place_tables(here.field); here.table++) {
         const struct place_table at = place_table(here.field, here.round, here.table);
         const char *words = preparation_plan(&here, report->lang, &report->arena);
@@ -176,8 +179,7 @@ static void add_plan_lines(struct report *report, struct preparation here,
                               sizeof plan_columns / sizeof plan_columns[0]);
         }
         struct plan_line line = {
-            label_table(here.session, here.field, here.table, report->lang,
-                        &report->arena),
+            name_table(&naming, here.field, here.table),
             label_ranges(at.board, (size_t)at.boards, &report->arena), words};
         report_add_row(*section, report, &line);
     }

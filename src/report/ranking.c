@@ -5,14 +5,6 @@
 #include "report/ranking_columns.h"
 #include "report/ranking_net.h"
 
-static bool has_fields(const struct tournament *t)
-{
-    for (size_t i = 0; i < t->sessions; i++)
-        if (t->session[i].fields > 1)
-            return true;
-    return false;
-}
-
 static void find_figures(struct ranking *ranking, const struct contest_row *row)
 {
     ranking->figures[row - ranking->contest->row] =
@@ -46,6 +38,18 @@ static void find_rows(struct ranking *ranking, int index)
         keep_part(ranking);
 }
 
+/* The word of the field whose rows are shown, which is one of the latest session. */
+static const char *field_title(const struct ranking *ranking)
+{
+    const struct session *session = ranking_fields(ranking->contest);
+    int field = session ? session_field(session, ranking->field) : -1;
+    if (field < 0)
+        return ranking->field;
+    const struct naming naming =
+        who_naming(&ranking->who, (int)ranking->who.t->sessions - 1);
+    return name_field(&naming, &session->field[field]);
+}
+
 static const char *title_of(const struct ranking *ranking,
                             const struct contest_ranking *own)
 {
@@ -60,8 +64,7 @@ static const char *title_of(const struct ranking *ranking,
         title = arena_printf(&report->arena, "%s · %s", title,
                              category_title(ranking->category, report->lang));
     if (ranking->field)
-        title = arena_printf(&report->arena, "%s · %s", title,
-                             label_field(ranking->field, report->lang));
+        title = arena_printf(&report->arena, "%s · %s", title, field_title(ranking));
     return title;
 }
 
@@ -168,7 +171,6 @@ bool ranking_report(struct report *report, const struct ranking_choice *choice)
         (choice->net && !club_has_handicap(contest)))
         return false;
     ranking.net = choice->net;
-    ranking.fields = ranking.single && has_fields(contest->t);
     ranking.row = ARENA_ARRAY(&report->arena, const struct contest_row *, contest->rows);
     ranking.figures = ARENA_ARRAY(&report->arena, struct figures, contest->rows);
     for (size_t i = 0; choice->most == 0 && i < contest->rows; i++)

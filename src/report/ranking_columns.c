@@ -50,7 +50,8 @@ static struct cell make_field(const void *list, const void *of, int index)
     (void)index;
     const struct ranking *ranking = list;
     const struct contest_row *row = of;
-    return cell_text(who_field(ranking->who.t, row->last)->name);
+    const struct naming naming = who_naming(&ranking->who, row->last->session);
+    return who_field_cell(&naming, who_field(ranking->who.t, row->last));
 }
 
 /* With its field where the session has several, unless there is no room for it. */
@@ -58,9 +59,10 @@ static struct cell make_label(const void *list, const void *of, int bare)
 {
     const struct ranking *ranking = list;
     const struct contest_row *row = of;
-    const struct session *session = &ranking->who.t->session[row->last->session];
-    return who_label(who_field(ranking->who.t, row->last), row->last->contestant,
-                     !bare && (session->fields > 1 || ranking->fields));
+    const struct naming naming = who_naming(&ranking->who, row->last->session);
+    const struct field *field = who_field(ranking->who.t, row->last);
+    return bare ? who_label(field, row->last->contestant)
+                : who_label_in(&naming, field, row->last->contestant);
 }
 
 /* Behind the sign of its line, where each plays for himself. */
@@ -324,14 +326,16 @@ enum { WHO_COLUMNS = sizeof who_columns / sizeof who_columns[0] };
 
 /* Where several play under a label. */
 static const struct report_column crew_columns[] = {
-    FILE_COLUMN("field", N_("Field"), CELL_TEXT, make_field, 0),
+    FILE_COLUMN("field", N_("Colour"), CELL_FIELD, make_field, 0),
     FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, 0),
     {.key = "players",
+     .title = N_("Player"),
      .kind = CELL_PLAYERS,
      .in = REPORT_CSV,
      .make = make_crew,
      .index = CELL_PLAYERS},
     {.key = "names",
+     .title = N_("Name"),
      .kind = CELL_PEOPLE,
      .in = REPORT_CSV,
      .make = make_crew,
@@ -365,7 +369,7 @@ static const struct report_column single_columns[] = {
     FILE_COLUMN("name", N_("Name"), CELL_PEOPLE, make_crew, CELL_PEOPLE),
     FILE_COLUMN("licence", N_("Licence"), CELL_TEXT, make_person, 0),
     FILE_COLUMN("club", N_("Club"), CELL_TEXT, make_person, PERSON_CLUB),
-    FILE_COLUMN("field", N_("Field"), CELL_TEXT, make_field, 0),
+    FILE_COLUMN("field", N_("Colour"), CELL_FIELD, make_field, 0),
     FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, 0),
     {.title = N_("Name"),
      .kind = CELL_PEOPLE,
@@ -574,13 +578,29 @@ static void choose_columns(struct ranking *ranking)
         }
 }
 
+/* Fields are called as those of the latest session. */
+static void add_file_columns(const struct ranking *ranking,
+                             struct report_section *section,
+                             const struct report_column column[], size_t count)
+{
+    size_t sessions = ranking->who.t->sessions;
+    for (size_t i = 0; i < count; i++) {
+        struct report_column own = column[i];
+        if (own.kind == CELL_FIELD && sessions > 0) {
+            const struct naming naming = who_naming(&ranking->who, (int)sessions - 1);
+            own.title = name_field_title(&naming);
+        }
+        report_add_column(section, own);
+    }
+}
+
 void ranking_add_columns(struct ranking *ranking, struct report_section *section)
 {
     bool single = ranking->single;
     choose_columns(ranking);
     report_add_columns(section, who_columns, WHO_COLUMNS);
-    report_add_columns(section, single ? single_columns : crew_columns,
-                       single ? SINGLE_COLUMNS : CREW_COLUMNS);
+    add_file_columns(ranking, section, single ? single_columns : crew_columns,
+                     single ? SINGLE_COLUMNS : CREW_COLUMNS);
     if (!single && who_has_teams(ranking->who.t))
         report_add_column(section, team_column);
     add_page_columns(ranking, section);

@@ -14,7 +14,6 @@ struct ranking {
     struct who who;
     const struct contest *contest;
     bool single;          /* each plays for himself */
-    bool fields;          /* a seat says of which field it is, whatever the session */
     int index;            /* of the ranking */
     const char *field;    /* the only one whose rows are shown; or NULL */
     const char *category; /* likewise */

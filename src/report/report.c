@@ -107,6 +107,16 @@ void report_add_heading(struct report_section *section, struct cell cell)
     row->heads = true;
 }
 
+bool report_is_said(const struct report_column *column)
+{
+    return (column->in & REPORT_CSV) && column->kind != CELL_PLAYERS;
+}
+
+const char *report_heading(const struct report_column *column)
+{
+    return column->title ? column->title : column->key;
+}
+
 struct report_row *report_add_sum(struct report_section *section, const char *title,
                                   struct cell cell)
 {

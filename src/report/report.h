@@ -138,6 +138,11 @@ void report_add_columns(struct report_section *section,
                         const struct report_column column[], size_t count);
 void report_add_column(struct report_section *section, struct report_column column);
 
+/* Whether the column is in a file that people open: no ids of data; and what it is called
+ * there, by its key where the file's reader wants that. */
+bool report_is_said(const struct report_column *column);
+const char *report_heading(const struct report_column *column);
+
 /* A row, each cell made by its column; valid until the next one. */
 struct report_row *report_add_row(struct report_section *section, const void *list,
                                   const void *row);

@@ -255,15 +255,14 @@ static struct cell make_round(const struct road_sheet *sheet,
                               const struct road_round *round)
 {
     struct report *report = sheet->plays.who.report;
-    const struct session *session = &sheet->plays.who.t->session[round->session];
+    const struct naming naming = who_naming(&sheet->plays.who, round->session);
     const struct place *place = &round->place;
     struct cell *part = parts_room(sheet, 5);
     if (place->state != PLACE_PLAYS)
         return play_rest(&sheet->plays, round->round);
     const struct place_table at = place_table(place->field, place->round, place->table);
     part[0] = play_round(&sheet->plays, round->round);
-    part[1] = cell_text(
-        label_table(session, place->field, place->table, report->lang, &report->arena));
+    part[1] = cell_text(name_table(&naming, place->field, place->table));
     part[2] = cell_seat((enum seat)place->seat);
     part[3] = cell_toned(cell_text(tr(report->lang, N_("with"))), TONE_MUTED);
     part[4] = make_others(sheet, &at, place->seat);

@@ -198,11 +198,10 @@ static const char *say_where(struct ruling_file *file)
     const int *fact = file->ruling->change.facts.value;
     const struct field *field = ruled_field(file);
     struct report *report = file->who.report;
-    const struct session *session = &file->who.t->session[file->ruling->session];
+    const struct naming naming = who_naming(&file->who, file->ruling->session);
     if (!field)
         return NULL;
-    const char *table =
-        label_table(session, field, fact[FACT_TABLE], report->lang, &report->arena);
+    const char *table = name_table(&naming, field, fact[FACT_TABLE]);
     if (file->ruling->slot < 0)
         return report_say(report, N_("%s, round %d"), table, fact[FACT_ROUND]);
     return report_say(report,
@@ -260,7 +259,7 @@ void ruling_file_report(struct report *report, const struct tournament *t,
         struct file_line line = {tr(report->lang, N_("Recorded")),
                                  cell_time(event->time)};
         add_file_line(section, N_("By"),
-                      label_author(event->author, report->lang, &report->arena));
+                      name_author(t, event->author, report->lang, &report->arena));
         report_add_row(section, NULL, &line);
         add_file_line(section, N_("Event"),
                       arena_printf(&report->arena, "%jd", event->seq));

@@ -81,9 +81,10 @@ static struct cell make_label(const void *list, const void *of, int index)
     (void)index;
     const struct who *who = list;
     const struct sum *sum = of;
-    return sum->field
-               ? who_label(sum->field, sum->contestant, who->t->session[0].fields > 1)
-               : cell_nothing();
+    if (!sum->field)
+        return cell_nothing();
+    const struct naming naming = who_naming(who, 0);
+    return who_label_in(&naming, sum->field, sum->contestant);
 }
 
 static struct cell make_player(const void *list, const void *of, int kind)
@@ -167,7 +168,7 @@ static struct cell make_remark(const void *list, const void *of, int index)
 
 static const struct report_column label_column = {.key = "seat",
                                                   .title = N_("Seat"),
-                                                  .kind = CELL_TEXT,
+                                                  .kind = CELL_LABEL,
                                                   .in = REPORT_ALL,
                                                   .make = make_label};
 

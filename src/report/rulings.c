@@ -81,7 +81,7 @@ static struct cell make_field(const void *list, const void *of, int index)
     return field ? cell_text(field->name) : cell_nothing();
 }
 
-/* "A3, round 2, board 5"; the session where there are several. */
+/* "Table 3, Green, round 2, board 5"; the session where there are several. */
 static struct cell make_short_place(const void *list, const void *of, int index)
 {
     (void)index;
@@ -91,30 +91,43 @@ static struct cell make_short_place(const void *list, const void *of, int index)
     const struct ruling *ruling = ruled->ruling;
     const int *fact = ruled->change->facts.value;
     const char *where = "—";
+    const struct naming naming = who_naming(&rulings->who, ruling->session);
+    const char *table = ruling->field < 0 ? where
+                                          : name_table(&naming, field_of(rulings, ruling),
+                                                       fact[FACT_TABLE]);
     if (ruling->slot >= 0)
-        where = report_say(report, N_("%s%d, round %d, board %d"),
-                           field_of(rulings, ruling)->name, fact[FACT_TABLE],
-                           fact[FACT_ROUND], fact[FACT_BOARD]);
+        where = report_say(report, N_("%s, round %d, board %d"), table, fact[FACT_ROUND],
+                           fact[FACT_BOARD]);
     else if (ruling->field >= 0)
-        where = report_say(report, N_("%s%d, round %d"), field_of(rulings, ruling)->name,
-                           fact[FACT_TABLE], fact[FACT_ROUND]);
+        where = report_say(report, N_("%s, round %d"), table, fact[FACT_ROUND]);
     return cell_text(
         rulings->who.t->sessions > 1
             ? arena_printf(&report->arena, "%d: %s", ruling->session + 1, where)
             : where);
 }
 
+/* The table that a ruling names, as it stands behind that word. */
+static const char *say_table(const struct rulings *rulings,
+                             const struct change_ruling *ruling)
+{
+    const struct session *session = tournament_session(rulings->who.t, ruling->session);
+    int field = session ? session_field(session, ruling->field) : -1;
+    int table = ruling->facts.value[FACT_TABLE];
+    if (field < 0)
+        return arena_printf(&rulings->who.report->arena, "%s%d", ruling->field, table);
+    const struct naming naming = who_naming(&rulings->who, ruling->session - 1);
+    return name_table_short(&naming, &session->field[field], table);
+}
+
 static const char *say_play(const struct rulings *rulings,
                             const struct change_ruling *ruling)
 {
     const struct tournament *t = rulings->who.t;
-    const struct session *session = tournament_session(t, ruling->session);
     const int *fact = ruling->facts.value;
     return report_say(rulings->who.report,
-                      t->format->deals ? N_("table %s%d, round %d, deal %d")
-                                       : N_("table %s%d, round %d, board %d"),
-                      session && session->fields > 1 ? ruling->field : "",
-                      fact[FACT_TABLE], fact[FACT_ROUND], fact[FACT_BOARD]);
+                      t->format->deals ? N_("table %s, round %d, deal %d")
+                                       : N_("table %s, round %d, board %d"),
+                      say_table(rulings, ruling), fact[FACT_ROUND], fact[FACT_BOARD]);
 }
 
 /* Which play it is about, with the way to its table where that is of tonight. */
@@ -134,10 +147,8 @@ static struct cell make_place(const void *list, const void *of, int index)
     bool sheet = ruling->field && (ruling->facts.given & FACT_BIT(FACT_TABLE));
     if (!play && sheet)
         return as_it_stands(
-            ruled,
-            cell_text(report_say(report, N_("table %s%d, round %d"),
-                                 session && session->fields > 1 ? ruling->field : "",
-                                 fact[FACT_TABLE], fact[FACT_ROUND])));
+            ruled, cell_text(report_say(report, N_("table %s, round %d"),
+                                        say_table(rulings, ruling), fact[FACT_ROUND])));
     if (!play)
         return as_it_stands(ruled, cell_text(several ? evening : "—"));
     struct cell cell =
@@ -230,9 +241,9 @@ static struct cell make_author(const void *list, const void *of, int index)
     if (!ruled->recorded) /* a document has no journal */
         return cell_nothing();
     const struct event *event = ruled->recorded->event;
-    const struct cell part[] = {
-        cell_text(label_author(event->author, report->lang, &report->arena)),
-        cell_toned(cell_time(event->time), TONE_MUTED)};
+    const struct cell part[] = {cell_text(name_author(rulings->who.t, event->author,
+                                                      report->lang, &report->arena)),
+                                cell_toned(cell_time(event->time), TONE_MUTED)};
     return keep_parts(rulings, part, 2);
 }
 

@@ -22,6 +22,13 @@ static struct seating seating_of(struct report *report, const struct seats *seat
     return (struct seating){{report, seats->t, seats->roster}, seats->session};
 }
 
+static struct naming naming_in(const struct seating *seating)
+{
+    struct report *report = seating->who.report;
+    return (struct naming){seating->who.t->format, seating->session, report->lang,
+                           &report->arena};
+}
+
 /* The seat of a table of four, or the side. */
 static struct cell seat_of(const struct seating *seating, const struct place *place)
 {
@@ -47,8 +54,8 @@ static struct cell make_place(const void *list, const void *of, int index)
     struct report *report = seating->who.report;
     if (to->state != PLACE_PLAYS)
         return cell_text(tr(report->lang, place_words(to->state)));
-    return cell_text(label_table(seating->session, to->field, to->table, report->lang,
-                                 &report->arena));
+    const struct naming naming = naming_in(seating);
+    return cell_text(name_table(&naming, to->field, to->table));
 }
 
 /* For the wall, shorter: "table 4", or "Red 4" where there are several fields. */
@@ -65,8 +72,8 @@ static struct cell make_short_place(const void *list, const void *of, int index)
         return cell_text(report_say(report, N_("stays at %d"), to->table));
     if (seating->session->fields == 1)
         return cell_text(report_say(report, N_("table %d"), to->table));
-    return cell_text(arena_printf(&report->arena, "%s %d",
-                                  label_field(to->field->name, report->lang), to->table));
+    const struct naming naming = naming_in(seating);
+    return cell_text(name_table_short(&naming, to->field, to->table));
 }
 
 static struct cell make_seat(const void *list, const void *of, int index)

@@ -5,8 +5,7 @@
 
 const char *who_name(const struct who *who, int player)
 {
-    const struct player *known = &who->t->player[player];
-    return who->roster ? roster_name(who->roster, known->person, known->id) : known->id;
+    return name_player(who->t, who->roster, player);
 }
 
 struct cell who_crew(const struct who *who, const struct crew *crew, enum cell_kind kind)
@@ -48,12 +47,31 @@ struct cell who_licence(const struct who *who, int player)
     return cell_text(person ? person->licence : "");
 }
 
-struct cell who_label(const struct field *field, int contestant, bool several)
+struct naming who_naming(const struct who *who, int session)
+{
+    return naming_of(who->t, (size_t)session, who->report->lang, &who->report->arena);
+}
+
+struct cell who_label(const struct field *field, int contestant)
 {
     return (struct cell){.kind = CELL_LABEL,
-                         .label = {.text = place_label(field, contestant),
-                                   .field = several ? field->name : NULL,
-                                   .line = -1}};
+                         .label = {.text = place_label(field, contestant), .line = -1}};
+}
+
+struct cell who_label_in(const struct naming *naming, const struct field *field,
+                         int contestant)
+{
+    struct cell cell = who_label(field, contestant);
+    const char *word = name_field_short(naming, field);
+    cell.label.field = word[0] != '\0' ? word : NULL;
+    return cell;
+}
+
+struct cell who_field_cell(const struct naming *naming, const struct field *field)
+{
+    return (struct cell){
+        .kind = CELL_FIELD,
+        .label = {.text = field->name, .field = name_field(naming, field), .line = -1}};
 }
 
 struct cell who_why(const struct who *who, struct cell cell, int player, const char *part)
@@ -68,7 +86,7 @@ struct cell who_side(const struct format *format, int side, enum lang lang)
     if (format->sides == SEAT_COUNT)
         return cell_seat((enum seat)side);
     return (struct cell){.kind = CELL_SIDE,
-                         .side = {.word = label_side(format, side, lang),
+                         .side = {.word = name_side(format, side, lang),
                                   .attacks = signs && side == 0,
                                   .defends = signs && side > 0}};
 }

@@ -28,9 +28,17 @@ bool who_has_teams(const struct tournament *t);
 /* The licence of a player; empty where there is none. */
 struct cell who_licence(const struct who *who, int player);
 
-/* The label that a contestant of a field plays under, without a sign; several: there are
- * several fields, of which it says its own. */
-struct cell who_label(const struct field *field, int contestant, bool several);
+/* The label that a contestant of a field plays under, without a sign; and likewise with
+ * its field, where the session has several. */
+struct cell who_label(const struct field *field, int contestant);
+struct cell who_label_in(const struct naming *naming, const struct field *field,
+                         int contestant);
+
+/* A field as CELL_FIELD. */
+struct cell who_field_cell(const struct naming *naming, const struct field *field);
+
+/* How things of a session (index) are called in the report. */
+struct naming who_naming(const struct who *who, int session);
 
 /* What labels are called, above a list of them: a seat, a pair, a team. */
 const char *who_label_title(const struct format *format);

@@ -19,6 +19,7 @@
 #include "tournament/model/format_movement.h"
 #include "tournament/model/game.h"
 #include "tournament/model/imports.h"
+#include "tournament/model/name.h"
 #include "tournament/model/need.h"
 #include "tournament/model/options.h"
 #include "tournament/model/options_own.h"

@@ -48,7 +48,7 @@ class Reading:
         self.slips = []
         # A live ranking leaves out what is still kept apart: it is another one than who
         # directs sees.
-        kept = where.role in ("visitor", "player", "phone") and not self.naive.published and \
+        kept = where.role not in ("owner", "director") and not self.naive.published and \
             self.naive.options.get("rounds_hidden")
         self.live = ("live",) if kept else ()
 

@@ -25,7 +25,8 @@ def read_counts(reading, counts):
 def read_state(reading):
     """The line above each page: how many results are in, of how many."""
     state = words.first(reading.tree, "section", css="state")
-    for one in state.all("span", css="small") if state is not None else ():
+    stands = words.first(state, "span", css="stands") if state is not None else None
+    for one in stands.all("span", css="small") if stands is not None else ():
         counts = words.numbers(one.text())
         if len(counts) == 2:
             yield from read_counts(reading, counts)
@@ -318,7 +319,7 @@ def read_guides(reading):
             if seat:
                 yield Told(("label", reading.session, person), seat)
             for table in card.all("table"):
-                yield from read_journey(reading, table, person)
+                yield from read_journey(reading, table, person, seat[1] if seat else None)
 
 
 @surface("desk: guide cards", roles=("director", "owner"))
@@ -437,12 +438,19 @@ def visit_sessions(evening, where):
 
 
 def read_lineups(reading):
-    """Who of a team plays where; the page must name tables and teams as others do."""
-    yield from read_state(reading)
+    """Who of a team plays where; a team's people are told under its label."""
+    for card in reading.main.all("section", css="card"):
+        heading = words.first(card, "h2")
+        seat = reading.label(heading.text()) if heading is not None else None
+        for person in card.all("fieldset") if seat else ():
+            name = words.first(person, "legend")
+            name = name.text().strip("\u2068\u2069") if name is not None else ""
+            if reading.naive.players_called(name):
+                yield Told(("label", reading.session, name), seat)
 
 
-@surface("desk: line-ups", roles=("director",), formats=("tarot-teams", "bridge-teams",
-                                                         "tarot-triplettes"))
+@surface("desk: line-ups", roles=("director", "owner"),
+         formats=("tarot-teams", "tarot-quadrettes", "bridge-teams"))
 def visit_lineups(evening, where):
     yield from reads(evening, where, base(evening) + "/lineups?round=1", read_lineups)
 

@@ -23,11 +23,14 @@ def read_ranking_table(reading, table, official, place=0):
     """place: its place on the page, which is the name of a category's table."""
     caption = words.first(table, "caption")
     title = caption.text() if caption else ""
-    of, _, part = words.squeeze(title).partition(" · ")
-    letter = reading.field(part) if part else None
-    known = words.ranking(of, reading.lang) if letter or not part else None
+    parts = words.squeeze(title).split(" · ")
+    letter = words.field(parts[1], reading.lang) if len(parts) == 2 else None
+    if len(parts) == 2 and parts[1] in reading.letters():
+        letter = parts[1]
+    whole_title = len(parts) == 1 or letter
+    known = words.ranking(parts[0], reading.lang) if whole_title else None
     name = " ".join(filter(None, (known or f"table {place}", letter, *reading.live)))
-    official = official and not part
+    official = official and len(parts) == 1
     headings, lines = words.rows(table)
     kinds = [words.column(one) for one in headings]
     if "total" not in kinds and "percent" in kinds:
@@ -253,7 +256,7 @@ def read_deal_sheet(reading, sheet, number):
         deal = words.score(cells[0].text())
         for side, cell in zip(sides, cells):
             value = decimal(words.strip(cell))
-            if side and value is not None:
+            if side and value is not None and deal is not None:
                 key = (reading.session, letter, number, at, deal, side)
                 yield Told(("deal-points", *key), value)
 

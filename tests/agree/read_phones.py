@@ -4,7 +4,7 @@ import re
 
 import page_words as words
 from facts import Told, surface
-from page_reading import DEALS, base, draw, links, read_nothing, reads
+from page_reading import DEALS, TEAMS, base, draw, links, read_nothing, reads
 
 TABLES = 4
 
@@ -92,14 +92,28 @@ def read_next(reading, names, at):
             seat = words.seat(word, reading.lang)
             if seat is None and any(one in text for one in words.STAYS[reading.lang]):
                 seat = side
-            if seat is None:
-                continue
             there = ("waits" if idle else "plays", field or letter, to, seat)
-        for person in people:
-            yield Told(("place", session, person, number + 1), there)
+        yield from told_next(reading, item, (session, number + 1), there)
         if side:
             yield Told(("next", session, letter, number, table, side),
                        there[1:] if len(there) > 1 else there)
+
+
+def told_next(reading, item, when, there):
+    """Facts of where those named in a line go: of teams their label's, else each one's."""
+    session, number = when
+    seat = there[3] if len(there) > 1 else None
+    if reading.evening.format in TEAMS:
+        mark = [one for one in item.all("b") if not one.all("b") and not one.all("bdi")]
+        label = reading.label(mark[0].text()) if mark else None
+        if label and seat:
+            yield Told(("sits-label", session, there[1], number, there[2], seat), label[1])
+        return
+    for person in words.names(item):
+        if len(there) == 1 or seat:
+            yield Told(("place", session, person, number), there)
+        else:
+            yield Told(("table-of", session, person, number), there[1:3])
 
 
 def phones(evening, where):
@@ -165,8 +179,3 @@ def visit_confirm(evening, where):
                 board = re.search(r"board=(\d+)", link)[1]
                 yield from reads(evening, where, f"{address}/preview?round={number}"
                                  f"&board={board}&score=50", read)
-
-
-@surface("phone: an unknown card", roles=("phone",), cost=2)
-def visit_unknown(evening, where):
-    yield from reads(evening, where, "/t/1-A1-0123456789abcdef0123", read_nothing)

@@ -58,8 +58,9 @@ def read_where_card(reading, card, place, who):
                        words.names(one))
 
 
-def read_journey(reading, table, person):
-    """Rows of round, table, seat, boards and whom one meets: of a page or a guide card."""
+def read_journey(reading, table, person, label=None):
+    """Rows of round, table, seat, boards and whom one meets: of a page, or of a guide card,
+    which is a contestant's; its label."""
     for row in words.rows(table)[1]:
         cells = words.cells(row)
         number = words.score(cells[0].text())
@@ -75,20 +76,27 @@ def read_journey(reading, table, person):
         side = reading.seat_of(cells[2]) or words.seat(cells[2].text(), reading.lang)
         if at is None or letter is None:
             continue
-        if side:
-            yield Told(("place", reading.session, person, number), ("plays", letter, at, side))
-        yield Told(("table-of", reading.session, person, number), (letter, at))
+        if side and label:
+            yield Told(("sits-label", reading.session, letter, number, at, side), label)
+        if not label or reading.evening.format not in TEAMS:
+            yield Told(("table-of", reading.session, person, number), (letter, at))
+            if side:
+                yield Told(("place", reading.session, person, number),
+                           ("plays", letter, at, side))
         boards = words.numbers(cells[3].text())
         if boards and reading.evening.format not in DEALS:
             yield Told(("boards", reading.session, letter, number, at), boards)
-        for met in words.names(cells[4]) if len(cells) > 4 else ():
+        meets = len(cells) > 4 and reading.evening.format not in TEAMS
+        for met in words.names(cells[4]) if meets else ():
             yield Told(("table-of", reading.session, met, number), (letter, at))
 
 
 @surface("page: where do I go", roles=("visitor", "player", "director"))
 def visit_where(evening, where):
     for player in draw(evening, where, evening.naive.entries, ROADS):
-        yield from reads(evening, where, f"{base(evening)}/where?player={player}", read_where)
+        name = evening.naive.name_of(player)
+        yield from reads(evening, where, f"{base(evening)}/where?player={player}", read_where,
+                         must=len(evening.naive.players_called(name)) == 1)
 
 
 def read_where_list(reading):

@@ -223,6 +223,13 @@ class Desk(unittest.TestCase):
             <a href="/tournaments/1/tables/B3/2">Saisir</a></td></tr></tbody></table>""")
         self.assertEqual(found, [Told(("missing", 1, "B", 2, 3), 2)])
 
+    def test_state(self):
+        found = told(read_desk.read_state, """<section class="state"><span class="stands">
+            <span class="tag">Position 1 sur 4</span><span class="small">scores : 8 sur 20</span>
+            </span><span class="muted small">jusqu’à 19 h 01</span></section>""")
+        self.assertEqual(found, [Told(("count", "handed in"), 8), Told(("count", "expected"), 20),
+                                 Told(("missing",), 12)])
+
     def test_empty_seat(self):
         self.assertEqual(told(read_desk.read_seats, """<div class="plan"><section class="card">
             <h3>Table 1, Rouge</h3><ul><li id="A:N1"><a class="place muted"><abbr class="seat n">

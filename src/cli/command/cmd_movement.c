@@ -76,7 +76,7 @@ static bool leave_seat(struct cli *cli, const struct movement *movement,
 {
     struct wording name;
     struct wording label;
-    wording_read_address(typed, &name, &label);
+    wording_read_address(typed, cli->lang, &name, &label);
     struct movement_field *field = find_field(movement, name.text);
     if (!field && !name.text[0])
         return err_user(&cli->err,

@@ -27,9 +27,13 @@ static bool put_number(struct cli *cli, json_t *ruling, enum fact fact)
     return true;
 }
 
-/* O is West, and C the fifth, for those who type in French. */
-static char seat_typed(char letter)
+/* The letter of data for one of the language: O is West in French, East in Dutch; or for
+ * one of data. */
+static char seat_typed(char letter, enum lang lang)
 {
+    for (int s = 0; s < SEAT_MOST; s++)
+        if (letter == seat_shown((enum seat)s, lang))
+            return seat_letter((enum seat)s);
     return letter == 'O' ? 'W' : letter == 'C' ? 'F' : letter;
 }
 
@@ -85,7 +89,7 @@ static void put_fault(const struct cli *cli, json_t *ruling)
         size_t length = strcspn(text, ",");
         char seat[16];
         str_format(seat, sizeof seat, "%.*s", (int)length, text);
-        seat[0] = seat_typed(seat[0]);
+        seat[0] = seat_typed(seat[0], cli->lang);
         json_array_append_new(seats, json_string(seat));
         text += length + (text[length] == ',');
     }
@@ -112,7 +116,7 @@ static bool put_marks(struct cli *cli, json_t *ruling)
         }
         str_format(seat, sizeof seat, "%.*s", (int)name, text);
         if (name == 1)
-            seat[0] = seat_typed(seat[0]);
+            seat[0] = seat_typed(seat[0], cli->lang);
         str_format(figure, sizeof figure, "%.*s", (int)(length - name - 1),
                    text + name + 1);
         if (!number_read_decimal(figure, &mark, &cli->err))

@@ -78,7 +78,7 @@ static void print_journal(struct cli *cli, const struct tournament *t)
         add_content(&content, t, event);
         table_add_number(&table, event->seq);
         table_add(&table, str_text(&time));
-        table_add(&table, event->author);
+        table_add(&table, name_author(t, event->author, cli->lang, &cli->arena));
         table_add(&table, event->kind);
         table_add(&table, str_text(&content));
         str_clear(&time);
@@ -103,15 +103,17 @@ static void print_fields(struct cli *cli, const struct tournament *t)
 {
     for (size_t s = 0; s < t->sessions; s++)
         for (size_t f = 0; f < t->session[s].fields; f++) {
+            const struct naming naming = naming_of(t, s, cli->lang, &cli->arena);
             const struct field *field = &t->session[s].field[f];
             int empty = 0;
             for (int c = 0; c < place_contestants(field); c++)
                 empty += !place_is_taken(field, c);
-            cli_line(
-                cli,
-                N_("Session %zu, field %s: %s, tables: %d, rounds: %d, empty seats: %d"),
-                s + 1, field->name, field->movement, place_tables(field),
-                place_rounds(field), empty);
+            const char *word = name_field(&naming, field);
+            const char *which = word[0] ? arena_printf(&cli->arena, ", %s", word) : "";
+            cli_line(cli,
+                     N_("Session %zu%s: %s, tables: %d, rounds: %d, empty seats: %d"),
+                     s + 1, which, field->movement, place_tables(field),
+                     place_rounds(field), empty);
         }
     for (size_t s = 0; s < t->sessions; s++)
         if (t->session[s].deals > 0)

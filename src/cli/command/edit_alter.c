@@ -15,7 +15,7 @@ static bool read_seat(const struct edit *edit, const char *word,
     struct arena *arena = &edit->cli->arena;
     struct wording field;
     struct wording name;
-    wording_read_address(word, &field, &name);
+    wording_read_address(word, edit->cli->lang, &field, &name);
     if (field.text[0] && request->field && !str_equal(request->field, field.text))
         return err_user(&edit->cli->err,
                         "both seats must be in one field; %s and %s are in two",

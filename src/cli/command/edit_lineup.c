@@ -61,7 +61,7 @@ bool edit_lineup(const struct edit *edit)
     struct cli *cli = edit->cli;
     struct wording field;
     struct wording label;
-    wording_read_address(edit->word[0], &field, &label);
+    wording_read_address(edit->word[0], cli->lang, &field, &label);
     struct change change = {.kind = CHANGE_LINEUP,
                             .lineup = {.field = args_get(&cli->args, "field"),
                                        .label = arena_strdup(&cli->arena, label.text)}};

@@ -231,7 +231,7 @@ static bool add_seat(const struct edit *edit, const char *word, int session,
     struct wording label;
     if (!edit_split(edit, word, &name, &player))
         return false;
-    wording_read_address(name, &field, &label);
+    wording_read_address(name, cli->lang, &field, &label);
     const char *where = field.text[0] ? arena_strdup(&cli->arena, field.text) : NULL;
     if (!plays_settle(edit->loaded->t, &session, &where, &cli->err))
         return false;

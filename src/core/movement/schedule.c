@@ -78,17 +78,54 @@ bool schedule_is_substitute(const struct schedule *schedule, int contestant)
     return schedule->label[contestant][0] == 'X';
 }
 
+/* Whether digits follow so many letters, and a small letter at most: of who took the seat
+ * over. */
+static bool is_numbered(const char *label, size_t letters)
+{
+    size_t digits = strspn(label + letters, "0123456789");
+    const char *behind = label + letters + digits;
+    bool later = behind[0] >= 'b' && behind[0] <= 'z' && behind[1] == '\0';
+    return digits > 0 && (behind[0] == '\0' || later);
+}
+
 const char *schedule_show(const char *label, enum lang lang, struct schedule_shown *shown)
 {
-    size_t digits = label[0] ? strspn(label + 1, "0123456789") : 0;
-    const char *behind = label + 1 + digits; /* a small letter: who took the seat over */
-    bool later = digits > 0 && behind[0] >= 'b' && behind[0] <= 'z' && behind[1] == '\0';
-    bool west = label[0] == 'W' && digits > 0 && (behind[0] == '\0' || later);
-    char first = west ? seat_shown(SEAT_W, lang) : label[0];
-    str_format(shown->text, sizeof shown->text, "%c%s", first, first ? label + 1 : "");
-    if (strncmp(label, "EW", 2) == 0 && label[2] >= '1' && label[2] <= '9')
-        shown->text[1] = seat_shown(SEAT_W, lang);
+    size_t letters = strspn(label, "NESW");
+    bool pair = strncmp(label, "NS", 2) == 0 || strncmp(label, "EW", 2) == 0;
+    str_format(shown->text, sizeof shown->text, "%s", label);
+    if ((letters == 1 || (letters == 2 && pair)) && is_numbered(label, letters))
+        for (size_t i = 0; i < letters; i++) {
+            enum seat seat;
+            seat_parse(label[i], &seat);
+            shown->text[i] = seat_shown(seat, lang);
+        }
     return shown->text;
+}
+
+/* The letter of data for a letter of the language. */
+static char read_letter(char letter, enum lang lang)
+{
+    if (letter == 'O')
+        return seat_letter(lang == LANG_NL ? SEAT_E : SEAT_W);
+    return letter == 'Z' && lang == LANG_NL ? seat_letter(SEAT_S) : letter;
+}
+
+const char *schedule_read_label(const char *typed, enum lang lang,
+                                struct schedule_shown *label)
+{
+    str_format(label->text, sizeof label->text, "%s", typed);
+    char *text = label->text;
+    if (text[0] != '\0' && is_numbered(text, 1)) {
+        if (text[0] >= 'a' && text[0] <= 'z')
+            text[0] = (char)(text[0] - 'a' + 'A');
+        text[0] = read_letter(text[0], lang);
+        return text;
+    }
+    const char pair[] = {read_letter(text[0], lang),
+                         text[0] ? read_letter(text[1], lang) : '\0', '\0'};
+    if ((strcmp(pair, "NS") == 0 || strcmp(pair, "EW") == 0) && is_numbered(text, 2))
+        memcpy(text, pair, 2);
+    return text;
 }
 
 int schedule_slot(const struct schedule *schedule, int round, int table, int board)

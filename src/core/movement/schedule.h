@@ -79,12 +79,18 @@ int schedule_find(const struct schedule *schedule, const char *label);
 /* Somebody too many, who takes a seat here and a seat there: X1, X2 … */
 bool schedule_is_substitute(const struct schedule *schedule, int contestant);
 
-/* The contestant's label as people read it: in French, O3 where data says W3. */
+/* The contestant's label as people read it, a seat or a direction by the letters of the
+ * language: O3 in French where data says W3, Z3 in Dutch where it says S3. */
 struct schedule_shown {
     char text[SCHEDULE_LABEL];
 };
 const char *schedule_show(const char *label, enum lang lang,
                           struct schedule_shown *shown);
+
+/* The label of data for one that was typed, by the letters of data or of the language:
+ * O3, or o3, is W3 in French and E3 in Dutch. Cut to fit. */
+const char *schedule_read_label(const char *typed, enum lang lang,
+                                struct schedule_shown *label);
 
 /* The slot of a board at a table in a round, or -1. */
 int schedule_slot(const struct schedule *schedule, int round, int table, int board);

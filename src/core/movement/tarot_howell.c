@@ -181,17 +181,17 @@ void tarot_howell_explain(const struct movement_plan *plan, struct why *why)
                  N_("Everybody meets each of the 15 others once and is compared with "
                     "each of them equally often."));
     if (tables == 8)
-        why_line(
-            why,
-            N_("One set of boards is enough. Round 1: both fields deal their boards. "
-               "Round 2: do not rebuild them. Round 3: both deal. Round 4: field A "
-               "deals, field B does not rebuild. Round 5: do not rebuild."));
+        why_line(why,
+                 N_("One set of boards is enough. Round 1: both tournaments deal their "
+                    "boards. Round 2: do not rebuild them. Round 3: both deal. Round 4: "
+                    "tournament A deals, tournament B does not rebuild. Round 5: do not "
+                    "rebuild."));
     if (tables == 12)
         why_line(why,
-                 N_("Boards 1 to 32 are enough. Round 1: field A deals 1 to 4 and copies "
-                    "them into 25 to 28, field B deals 5 to 8 and copies them into 29 to "
-                    "32, field C plays the copies. Boards 1 to 8 are no longer needed "
-                    "after round 2; keep 9 to 20 until round 5."));
+                 N_("Boards 1 to 32 are enough. Round 1: tournament A deals 1 to 4 and "
+                    "copies them into 25 to 28, tournament B deals 5 to 8 and copies "
+                    "them into 29 to 32, tournament C plays the copies. Boards 1 to 8 "
+                    "are no longer needed after round 2; keep 9 to 20 until round 5."));
 }
 
 void tarot_hybrid_explain(const struct movement_plan *plan, struct why *why)
@@ -201,8 +201,9 @@ void tarot_hybrid_explain(const struct movement_plan *plan, struct why *why)
     struct movement_plan howell = {.tables = TAROT_HOWELL_TABLES, .rounds = plan->rounds};
     if (plan->tables != HYBRID_TABLES)
         return;
-    why_line(why, N_("Field A is a line of five tables, field B a Howell of four; both "
-                     "play the same boards."));
+    why_line(why,
+             N_("Red is a line of five tables, Green a Howell of four; both play the "
+                "same boards."));
     line_explain(&line, why);
     tarot_howell_explain(&howell, why);
 }

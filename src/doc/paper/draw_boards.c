@@ -157,9 +157,9 @@ static const char *side_words(const struct leaf *leaf, const struct board_block 
     const struct format *format = leaf->job->t->format;
     bool seats = leaf->job->results->contest->kind->seat_data;
     const char *first =
-        seats ? leaf_tr(leaf, N_("attack")) : label_side(format, 0, leaf->job->lang);
+        seats ? leaf_tr(leaf, N_("attack")) : name_side(format, 0, leaf->job->lang);
     const char *second =
-        seats ? leaf_tr(leaf, N_("defence")) : label_side(format, 1, leaf->job->lang);
+        seats ? leaf_tr(leaf, N_("defence")) : name_side(format, 1, leaf->job->lang);
     return arena_printf(leaf->arena, "%s · %s%s", first, second,
                         block->percent ? " %" : "");
 }

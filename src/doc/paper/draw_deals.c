@@ -35,12 +35,6 @@ static int columns_of_game(const struct game *game, const struct deals_column **
 }
 
 /* The seats of a sheet: tarot says North, South, East, West, whist goes around. */
-static enum seat seat_of_column(const struct game *game, int column)
-{
-    static const enum seat across[SEAT_COUNT] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W};
-    return game->grid ? (enum seat)column : across[column];
-}
-
 static const char *name_at(const struct leaf *leaf, const struct deals_sheet *sheet,
                            enum seat seat)
 {
@@ -58,7 +52,7 @@ static void add_deals_columns(struct leaf *leaf, const struct deals_sheet *sheet
     for (int i = 0; i < count; i++)
         grid_add(grid, leaf_tr(leaf, column[i].title), column[i].part, PEN_REGULAR);
     for (int i = 0; i < SEAT_COUNT; i++) {
-        enum seat seat = seat_of_column(game, i);
+        enum seat seat = (enum seat)name_seat_told(leaf->job->t->format, SEAT_COUNT, i);
         grid_add(grid, name_at(leaf, sheet, seat), 25, PEN_BOLD)->sign = (int)seat + 1;
     }
     if (game->grid)
@@ -142,11 +136,10 @@ static void draw_deals_sheet(struct leaf *leaf, const struct deals_sheet *sheet,
                              struct leaf_cards *cards)
 {
     const struct game *game = leaf->job->t->format->game;
-    const char *title = leaf_say(
-        leaf, N_("Table %s, round %d"),
-        arena_printf(leaf->arena, "%s%d",
-                     leaf->session->fields > 1 ? sheet->field->name : "", sheet->table),
-        sheet->round);
+    const struct naming naming = leaf_naming(leaf);
+    const char *title =
+        leaf_say(leaf, N_("%s, round %d"),
+                 name_table(&naming, sheet->field, sheet->table), sheet->round);
     struct pen_box box = leaf_inset(leaf_next_card(leaf, cards, title), 12, 9);
     struct grid grid = {.leaf = leaf,
                         .box = {box.x, box.y + title_height, box.w, 0},

@@ -145,7 +145,9 @@ static bool is_wanted(const struct leaf *leaf, const struct report_section *sect
         return true;
     struct schedule_shown shown;
     const char *wanted = schedule_show(leaf->job->seat, leaf->job->lang, &shown);
-    return section->fact[1].cell.text && str_equal(section->fact[1].cell.text, wanted);
+    const char *label = section->fact[1].cell.text;
+    const char *bare = label ? strrchr(label, ' ') : NULL; /* behind the field's word */
+    return label && str_equal(bare ? bare + 1 : label, wanted);
 }
 
 bool draw_guides(struct leaf *leaf, struct err *err)

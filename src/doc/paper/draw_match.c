@@ -194,6 +194,7 @@ bool draw_crosstable(struct leaf *leaf, struct err *err)
                      &matches, leaf->arena);
     if (matches.count == 0)
         return err_user(err, "this tournament has no matches yet; draw the seats first");
+    const struct naming naming = leaf_naming(leaf);
     for (size_t f = 0; f < fields; f++) {
         struct cross *of = ARENA_NEW(leaf->arena, struct cross);
         *of = (struct cross){.leaf = leaf,
@@ -206,15 +207,14 @@ bool draw_crosstable(struct leaf *leaf, struct err *err)
                             of->count);
         fill_cross(of, &matches, (int)f);
         draw_cross(
-            of,
-            leaf_open(leaf,
-                      &(struct leaf_page){
-                          .title = leaf_tr(leaf, leaf->kind->title),
-                          .facts = fields > 1 ? leaf_field(leaf, of->field->name) : NULL,
-                          .landscape = true,
-                          .results = true,
-                          .page = (int)f + 1,
-                          .pages = (int)fields}));
+            of, leaf_open(leaf,
+                          &(struct leaf_page){
+                              .title = leaf_tr(leaf, leaf->kind->title),
+                              .facts = fields > 1 ? name_field(&naming, of->field) : NULL,
+                              .landscape = true,
+                              .results = true,
+                              .page = (int)f + 1,
+                              .pages = (int)fields}));
     }
     return true;
 }

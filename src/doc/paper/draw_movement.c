@@ -44,16 +44,6 @@ static void say_middle(struct leaf *leaf, struct pen_box box, const char *text,
             text, style);
 }
 
-/* The seat of a column: tarot says North, South, East, West. */
-static int seat_at(const struct leaf *leaf, int sides, int column)
-{
-    static const int order[SEAT_COUNT] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W};
-    enum game_id game = leaf->job->t->format->game->id;
-    return (game == GAME_TAROT || game == GAME_FREE) && sides == SEAT_COUNT
-               ? order[column]
-               : column;
-}
-
 /* Who sits there: the number of the start table, or the label. */
 static const char *sitter_words(const struct control *of, const struct schedule_table *at,
                                 int seat)
@@ -66,7 +56,9 @@ static const char *sitter_words(const struct control *of, const struct schedule_
         return "×";
     const char *label =
         schedule_show(of->field->schedule.label[who], leaf->job->lang, &shown);
-    if (of->field->line[who] == seat && label[0] && label[1] >= '0' && label[1] <= '9')
+    bool own_line = of->field->line[who] == seat &&
+                    of->field->schedule.label[who][0] == seat_letter((enum seat)seat);
+    if (own_line && label[1] >= '0' && label[1] <= '9')
         label++;
     return arena_strdup(leaf->arena, label);
 }
@@ -76,7 +68,7 @@ static void draw_side_cell(const struct control *of, struct pen_box cell, int k)
 {
     struct leaf *leaf = of->leaf;
     int sides = of->field->schedule.sides;
-    int s = seat_at(leaf, sides, k);
+    int s = name_seat_told(leaf->job->t->format, sides, k);
     struct pen_style style = leaf_style(7, PEN_BOLD, PEN_CENTRE);
     char letter[2] = {seat_shown((enum seat)s, leaf->job->lang), '\0'};
     if (sides >= SEAT_COUNT && !leaf->job->mono) {
@@ -86,7 +78,7 @@ static void draw_side_cell(const struct control *of, struct pen_box cell, int k)
     pen_frame(leaf->pen, cell, 0.2);
     say_middle(leaf, cell,
                sides >= SEAT_COUNT ? arena_strdup(leaf->arena, letter)
-                                   : label_side(leaf->job->t->format, s, leaf->job->lang),
+                                   : name_side(leaf->job->t->format, s, leaf->job->lang),
                style);
 }
 
@@ -143,8 +135,10 @@ static void draw_round_cells(const struct control *of, int round, struct pen_box
         for (int k = 0; k < sides; k++) {
             const struct pen_box cell = {x + k * each, box.y, each, box.h * 0.58};
             pen_frame(leaf->pen, cell, 0.2);
-            say_middle(leaf, cell, sitter_words(of, at, seat_at(leaf, sides, k)),
-                       leaf_style(9, PEN_REGULAR, PEN_CENTRE));
+            say_middle(
+                leaf, cell,
+                sitter_words(of, at, name_seat_told(leaf->job->t->format, sides, k)),
+                leaf_style(9, PEN_REGULAR, PEN_CENTRE));
         }
         const struct pen_box boards = {x, box.y + box.h * 0.58, width, box.h * 0.42};
         pen_fill(leaf->pen, boards, PEN_PALE);
@@ -199,7 +193,7 @@ static void draw_step_row(const struct control *of, struct grid *grid, int round
     int step = 0;
     text[0] = arena_printf(leaf->arena, "%d", round);
     for (int k = 0; k < SEAT_COUNT; k++) {
-        int seat = seat_at(leaf, SEAT_COUNT, k);
+        int seat = name_seat_told(leaf->job->t->format, SEAT_COUNT, k);
         bool known = whereabouts_step(of->field, round - 1, seat, &step);
         text[k + 1] = step_words(leaf, known, step);
     }
@@ -215,8 +209,9 @@ static void draw_block(const struct control *of, struct pen_box box, int first, 
     grid_add(&grid, leaf_tr(leaf, N_("Round")), 18, PEN_SEMIBOLD);
     for (int k = 0; k < SEAT_COUNT; k++)
         grid_add(&grid,
-                 seat_word((enum seat)seat_at(leaf, SEAT_COUNT, k), leaf->job->lang), 14,
-                 PEN_REGULAR);
+                 seat_word((enum seat)name_seat_told(leaf->job->t->format, SEAT_COUNT, k),
+                           leaf->job->lang),
+                 14, PEN_REGULAR);
     if (!leaf->job->t->format->deals)
         grid_add(&grid, leaf_tr(leaf, N_("Boards")), 14, PEN_REGULAR);
     grid_head(&grid);
@@ -295,12 +290,13 @@ static bool is_clean(const struct leaf *leaf, const struct field *field)
 static const char *movement_words(const struct leaf *leaf, const struct field *field)
 {
     const struct schedule *schedule = &field->schedule;
+    const struct naming naming = leaf_naming(leaf);
     enum lang lang = leaf->job->lang;
     struct str text = {0};
     int boards;
     const int *board = board_list(leaf, field, &boards);
     if (leaf->session->fields > 1)
-        str_printf(&text, "%s · ", leaf_field(leaf, field->name));
+        str_printf(&text, "%s · ", name_field(&naming, field));
     str_printf(&text, tr_n(lang, "%d table", "%d tables", schedule->tables),
                schedule->tables);
     str_add(&text, " · ");

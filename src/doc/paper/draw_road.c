@@ -92,8 +92,8 @@ static void draw_name(struct leaf *leaf, const struct road_owner *of, struct pen
     const struct session *session = &t->session[of->performance->session];
     const struct field *field = who_field(t, of->performance);
     int contestant = of->performance->contestant;
-    const char *label =
-        label_seat(session, field, contestant, leaf->job->lang, leaf->arena);
+    const struct naming naming = {t->format, session, leaf->job->lang, leaf->arena};
+    const char *label = name_contestant(&naming, field, contestant);
     struct pen_style small =
         leaf_coloured(leaf_style(7, PEN_REGULAR, PEN_LEFT), PEN_DARK);
     double x = box.x;

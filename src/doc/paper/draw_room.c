@@ -42,7 +42,7 @@ static void draw_square(struct leaf *leaf, const struct field *field, int table,
         leaf_seat(leaf, x, box.y + box.h + 3, 2, SEAT_S);
     } else {
         pen_say(leaf->pen, x, box.y - 1.2,
-                label_side(leaf->job->t->format, 0, leaf->job->lang),
+                name_side(leaf->job->t->format, 0, leaf->job->lang),
                 leaf_style(6.5, PEN_REGULAR, PEN_CENTRE));
     }
 }
@@ -59,8 +59,8 @@ static double draw_field(struct leaf *leaf, size_t f, struct pen_box box, double
     double side = step - 3 < square ? step - 3 : square;
     double left = box.x + 14 + (box.w - 14 - across * step + step - side) / 2;
     pen_turn(leaf->pen, box.x + 4, box.y + (rows * row - 6) / 2, 3);
-    leaf_band(leaf, (struct pen_box){-(rows * row - 8) / 2, -4, rows * row - 8, 8},
-              field->name, NULL);
+    leaf_band(leaf, (struct pen_box){-(rows * row - 8) / 2, -4, rows * row - 8, 8}, field,
+              NULL);
     pen_back(leaf->pen);
     for (int i = 0; i < tables; i++) {
         int down = i / across;

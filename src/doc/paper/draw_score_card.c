@@ -23,6 +23,12 @@ static const char *label_of(const struct own_card *card, int contestant)
                                       card->leaf->job->lang, &shown));
 }
 
+static const char *own_label(const struct own_card *card)
+{
+    const struct naming naming = leaf_naming(card->leaf);
+    return name_contestant(&naming, card->guide->field, card->contestant);
+}
+
 /* The names below each other, or a line for them. */
 static void draw_names(struct leaf *leaf, const struct crew *crew, struct pen_box box)
 {
@@ -44,7 +50,7 @@ static double draw_owner(const struct own_card *card, struct pen_box box)
 {
     struct leaf *leaf = card->leaf;
     const struct crew *crew = &card->guide->field->crew[card->contestant];
-    const char *label = label_of(card, card->contestant);
+    const char *label = own_label(card);
     struct pen_style big = leaf_style(20, PEN_BOLD, PEN_LEFT);
     double left = pen_measure(leaf->pen, label, big) + 4;
     double right = box.w * 0.36;
@@ -181,8 +187,7 @@ static void draw_own_foot(struct leaf *leaf, struct pen_box box)
 static void draw_own_card(const struct own_card *card, struct leaf_cards *cards)
 {
     struct leaf *leaf = card->leaf;
-    struct pen_box box =
-        leaf_inset(leaf_next_card(leaf, cards, label_of(card, card->contestant)), 8, 8);
+    struct pen_box box = leaf_inset(leaf_next_card(leaf, cards, own_label(card)), 8, 8);
     double top = draw_owner(card, box);
     double row = (box.h - top - 7 - 14) / count_own_boards(card);
     struct grid grid = {.leaf = leaf,

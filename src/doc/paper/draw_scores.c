@@ -124,8 +124,9 @@ bool draw_scores(struct leaf *leaf, struct err *err)
         .note = leaf_tr(leaf, N_("table: score; * a ruling, … no score yet"))};
     for (size_t f = 0; session && f < session->fields; f++)
         page.pages += lay_scores(leaf, &session->field[f], NULL);
+    const struct naming naming = leaf_naming(leaf);
     for (size_t f = 0; session && f < session->fields; f++) {
-        page.facts = session->fields > 1 ? leaf_field(leaf, session->field[f].name) : " ";
+        page.facts = session->fields > 1 ? name_field(&naming, &session->field[f]) : " ";
         lay_scores(leaf, &session->field[f], &page);
     }
     return page.pages > 0 ||

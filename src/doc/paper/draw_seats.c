@@ -54,6 +54,22 @@ static struct name_grid grid_of(int count, double room)
     return grid;
 }
 
+/* The room for a sign and the longest name of a table, as large as draw_place() has it.
+ */
+static double place_width(const struct leaf *leaf, double size)
+{
+    const struct naming naming = leaf_naming(leaf);
+    struct pen_style style = leaf_style(size * 1.2, PEN_BOLD, PEN_RIGHT);
+    double most = size * 1.35;
+    for (size_t f = 0; f < leaf->session->fields; f++) {
+        const struct field *field = &leaf->session->field[f];
+        const char *last = name_table_short(&naming, field, field->schedule.tables);
+        double width = pen_measure(leaf->pen, last, style) + size * 0.4;
+        most = width > most ? width : most;
+    }
+    return most + size * 0.95;
+}
+
 /* The place: the sign of the seat and the number of the table, or that they rest. */
 static void draw_place(struct leaf *leaf, const struct seeker *who, struct pen_box box,
                        double size)
@@ -61,6 +77,7 @@ static void draw_place(struct leaf *leaf, const struct seeker *who, struct pen_b
     double middle = box.y + box.h / 2;
     double right = box.x + box.w;
     struct pen_style style = leaf_style(size * 1.2, PEN_BOLD, PEN_RIGHT);
+    const struct naming naming = leaf_naming(leaf);
     if (who->at.table == 0) {
         style = leaf_style(size * 0.8, PEN_REGULAR, PEN_RIGHT);
         pen_say(leaf->pen, right, middle + pen_cap(style.size) / 2,
@@ -68,16 +85,13 @@ static void draw_place(struct leaf *leaf, const struct seeker *who, struct pen_b
         return;
     }
     pen_say(leaf->pen, right, middle + pen_cap(style.size) / 2,
-            arena_printf(leaf->arena, "%s%d",
-                         leaf->session->fields > 1 ? who->at.field->name : "",
-                         who->at.table),
-            style);
-    double sign = right - size * 1.35;
+            name_table_short(&naming, who->at.field, who->at.table), style);
+    double sign = right - place_width(leaf, size) + size * 0.95;
     if (who->at.field->schedule.sides >= SEAT_COUNT)
         leaf_seat(leaf, sign, middle, size * 0.235, (enum seat)who->at.seat);
     else
         pen_say(leaf->pen, sign + 2, middle + pen_cap(size * 0.75) / 2,
-                label_side(leaf->job->t->format, who->at.seat, leaf->job->lang),
+                name_side(leaf->job->t->format, who->at.seat, leaf->job->lang),
                 leaf_style(size * 0.75, PEN_REGULAR, PEN_RIGHT));
 }
 
@@ -98,7 +112,7 @@ static void draw_seeker(struct leaf *leaf, const struct seeker *list, int index,
     if (known && (index == 0 || initial_of(leaf, list[index - 1].name) != letter[0]))
         pen_say(leaf->pen, box.x + 1.5, box.y + (box.h + pen_cap(9)) / 2, letter,
                 leaf_style(9, PEN_BOLD, PEN_CENTRE));
-    double place = size * 2.3;
+    double place = place_width(leaf, size);
     pen_name(leaf->pen, (struct pen_box){box.x + 5, box.y, box.w - 6 - place, box.h},
              who->name, leaf_style(size, PEN_REGULAR, PEN_LEFT));
     draw_place(leaf, who, box, size);
@@ -144,13 +158,6 @@ bool draw_seats_by_name(struct leaf *leaf, struct err *err)
     return true;
 }
 
-/* Seats in the order in which people name them: N S E O; two sides as they are. */
-static int seat_at(const struct schedule *schedule, int place)
-{
-    static const int order[SEAT_COUNT] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W};
-    return schedule->sides == SEAT_COUNT ? order[place] : place;
-}
-
 static void draw_table_seat(struct leaf *leaf, const struct field *field,
                             const struct schedule_table *at, int seat, struct pen_box box)
 {
@@ -163,7 +170,7 @@ static void draw_table_seat(struct leaf *leaf, const struct field *field,
         leaf_seat(leaf, box.x + 2.6, middle, 2.5, (enum seat)seat);
     else
         pen_say(leaf->pen, box.x, middle + pen_cap(8) / 2,
-                label_side(leaf->job->t->format, seat, leaf->job->lang),
+                name_side(leaf->job->t->format, seat, leaf->job->lang),
                 leaf_style(8, PEN_SEMIBOLD, PEN_LEFT));
     double left = field->schedule.sides >= SEAT_COUNT ? 7 : 15;
     pen_name(leaf->pen, (struct pen_box){box.x + left, box.y, box.w - left, box.h},
@@ -177,17 +184,17 @@ static void draw_table(struct leaf *leaf, const struct field *field, int table,
                        struct pen_box box)
 {
     const struct schedule_table *at = schedule_at(&field->schedule, 1, table);
+    const struct naming naming = leaf_naming(leaf);
     int places = schedule_places(&field->schedule, at);
     double row = (box.h - 6) / (places > 4 ? places : 4);
     row = row > 8 ? 8 : row;
     pen_rule(leaf->pen, box.x, box.y, box.w, 0.3);
     pen_big(leaf->pen, (struct pen_box){box.x, box.y + 2, 15, 13},
-            arena_printf(leaf->arena, "%s%d",
-                         leaf->session->fields > 1 ? field->name : "", table),
-            leaf_style(34, PEN_BOLD, PEN_LEFT));
+            name_table_short(&naming, field, table), leaf_style(34, PEN_BOLD, PEN_LEFT));
     for (int i = 0; i < places; i++)
         draw_table_seat(
-            leaf, field, at, seat_at(&field->schedule, i),
+            leaf, field, at,
+            name_seat_told(leaf->job->t->format, field->schedule.sides, i),
             (struct pen_box){box.x + 17, box.y + 1.5 + i * row, box.w - 17 - 18, row});
     pen_say(leaf->pen, box.x + box.w, box.y + 3.4,
             leaf_tr(leaf, leaf->job->t->format->deals ? N_("Deals") : N_("Boards")),

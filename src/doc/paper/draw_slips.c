@@ -75,11 +75,11 @@ static void draw_slip_place(struct leaf *leaf, const struct slip *slip,
         const char *label;
         const char *value;
         double part;
-    } top[] = {{N_("Table"), slip->table, 1},
+    } top[] = {{N_("Table"), slip->table, 1.3},
                {N_("Round"), slip->round, 1},
                {leaf->job->t->format->deals ? N_("Deal") : N_("Board"), slip->board, 1},
                {N_("Time"), slip->time, 1.2},
-               {N_("Article"), slip->article, 1.8}};
+               {N_("Article"), slip->article, 1.5}};
     for (int i = 0; i < 5; i++) {
         draw_box(leaf, (struct pen_box){box.x, box.y, box.w * top[i].part, box.h},
                  top[i].label, top[i].value);
@@ -93,11 +93,13 @@ static void draw_slip_people(struct leaf *leaf, const struct slip *slip,
 {
     double x = box.x + 3.6;
     draw_box(leaf, box, N_("Player or side concerned"), NULL);
-    for (int s = 0; s < SEAT_MOST; s++)
+    for (int k = 0; k < SEAT_MOST; k++) {
+        int s = name_seat_told(leaf->job->t->format, SEAT_MOST, k);
         if (slip->seats & (1U << s)) {
             leaf_seat(leaf, x, box.y + 6.6, 2, (enum seat)s);
             x += 4.8;
         }
+    }
     if (slip->people && *slip->people)
         fill_box(leaf, (struct pen_box){x - 2, box.y + 4, box.x + box.w - x, box.h - 4.6},
                  slip->people);
@@ -191,13 +193,14 @@ static void add_mark(struct str *words, const struct play_marks *marks, int side
     }
 }
 
-/* The side and those behind it that have the same mark. */
+/* The side and all others that have the same mark. */
 static unsigned add_sides(struct str *words, const struct leaf *leaf,
                           const struct play_marks *marks, int side)
 {
     enum lang lang = leaf->job->lang;
     unsigned told = 0;
-    for (int k = side; k < marks->places; k++) {
+    for (int i = 0; i < marks->places; i++) {
+        int k = name_seat_told(leaf->job->t->format, marks->places, i);
         if (marks->given[k] != marks->given[side] ||
             ratio_compare(marks->value[k], marks->value[side]) != 0)
             continue;
@@ -205,7 +208,7 @@ static unsigned add_sides(struct str *words, const struct leaf *leaf,
             str_printf(words, "%c ", seat_shown((enum seat)k, lang));
         else
             str_printf(words, "%s%s ", told ? "/ " : "",
-                       label_side(leaf->job->t->format, k, lang));
+                       name_side(leaf->job->t->format, k, lang));
         told |= 1U << k;
     }
     return told;
@@ -220,7 +223,8 @@ static const char *effect_of(const struct leaf *leaf, const struct ruling *rulin
     if (ruling->slot < 0 || contest->sessions == 0 || contest->kind->sides == 0)
         return NULL;
     struct play_marks marks = read_marks(contest, ruling);
-    for (int s = 0; s < marks.places; s++) {
+    for (int k = 0; k < marks.places; k++) {
+        int s = name_seat_told(leaf->job->t->format, marks.places, k);
         if (told >> s & 1U)
             continue;
         str_add(&words, words.length > 0 ? ", " : "");
@@ -246,11 +250,16 @@ static struct slip slip_of(const struct leaf *leaf, const struct ruling *ruling,
     const struct change_ruling *change = &ruling->change;
     const int *fact = change->facts.value;
     bool play = ruling->field >= 0;
+    const struct session *session = &leaf->job->t->session[ruling->session];
+    const struct naming naming = {leaf->job->t->format, session, leaf->job->lang,
+                                  leaf->arena};
     struct str words = {0};
     sanction_add_words(&words, leaf->job->t, leaf->job->roster, change, leaf->job->lang);
     struct slip slip = {
         .number = arena_printf(leaf->arena, "%d", number),
-        .table = play ? arena_printf(leaf->arena, "%d", fact[FACT_TABLE]) : "",
+        .table = play ? name_table_short(&naming, &session->field[ruling->field],
+                                         fact[FACT_TABLE])
+                      : "",
         .round = play ? arena_printf(leaf->arena, "%d", fact[FACT_ROUND]) : "",
         .board =
             ruling->slot >= 0 ? arena_printf(leaf->arena, "%d", fact[FACT_BOARD]) : "",

@@ -145,12 +145,12 @@ static void draw_folded(const struct table_card *card, struct pen_box paper)
     double fold = paper.h / 2;
     const char *title = leaf_event(leaf);
     pen_turn(leaf->pen, paper.w, fold, 2); /* read from the other side of the table */
-    leaf_band(leaf, (struct pen_box){14, 10, box.w, 13}, card->field->name, title);
+    leaf_band(leaf, (struct pen_box){14, 10, box.w, 13}, card->field, title);
     pen_big(leaf->pen, (struct pen_box){14, 28, box.w, fold - 48},
             table_card_number(card), leaf_style(330, PEN_BOLD, PEN_CENTRE));
     pen_back(leaf->pen);
     pen_dashes(leaf->pen, 4, fold, paper.w - 8);
-    leaf_band(leaf, (struct pen_box){14, fold + 10, box.w, 13}, card->field->name, title);
+    leaf_band(leaf, (struct pen_box){14, fold + 10, box.w, 13}, card->field, title);
     pen_say(leaf->pen, 14, fold + 35,
             leaf_say(leaf, N_("Table %s"), table_card_number(card)),
             leaf_style(24, PEN_BOLD, PEN_LEFT));
@@ -169,8 +169,8 @@ static void draw_folded(const struct table_card *card, struct pen_box paper)
 static void draw_table_card(const struct table_card *card, struct leaf_cards *halves)
 {
     struct leaf *leaf = card->leaf;
-    const char *title = label_table(leaf->session, card->field, card->table,
-                                    leaf->job->lang, leaf->arena);
+    const struct naming naming = leaf_naming(leaf);
+    const char *title = name_table(&naming, card->field, card->table);
     struct pen_box paper = leaf_paper(false);
     if (card->field->schedule.sides == 2) {
         table_card_half(card, leaf_next_card(leaf, halves, title));

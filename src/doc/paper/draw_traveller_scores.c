@@ -138,11 +138,13 @@ static const char *defence_words(const struct filled *of, int slot, int taker)
     const char *text = "";
     if (contest_defenders_agree(leaf->job->results->contest, (int)of->session, slot))
         return figure_words(of, slot, (taker + 1) % SEAT_COUNT);
-    for (int seat = 0; seat < SEAT_COUNT; seat++)
+    for (int k = 0; k < SEAT_COUNT; k++) {
+        int seat = name_seat_told(leaf->job->t->format, SEAT_COUNT, k);
         if (seat != taker)
             text = arena_printf(leaf->arena, "%s%s%c %s", text, *text ? " " : "",
                                 seat_shown((enum seat)seat, leaf->job->lang),
                                 figure_words(of, slot, seat));
+    }
     return text;
 }
 
@@ -168,7 +170,10 @@ static const char *mark_words(const struct filled *of, const struct play *play)
 static const char *table_words(const struct filled *of, const struct field *field,
                                int table)
 {
-    return arena_printf(of->leaf->arena, "%s%d", of->field ? "" : field->name, table);
+    const struct naming naming = {of->leaf->job->t->format, session_of(of),
+                                  of->leaf->job->lang, of->leaf->arena};
+    return of->field ? arena_printf(of->leaf->arena, "%d", table)
+                     : name_table_short(&naming, field, table);
 }
 
 /* Who of the side plays, behind their label. */

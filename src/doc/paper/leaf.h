@@ -103,10 +103,10 @@ uint32_t leaf_seat_ink(enum seat seat);
 
 /* A band of the field's colour with its word at the left and another text at the right,
  * or NULL. */
-void leaf_band(struct leaf *leaf, struct pen_box box, const char *field,
+void leaf_band(struct leaf *leaf, struct pen_box box, const struct field *field,
                const char *right);
-/* The word of the field: "Rouge"; of the only one, too. */
-const char *leaf_field(const struct leaf *leaf, const char *field);
+/* How things of the session are called on the sheet. */
+struct naming leaf_naming(const struct leaf *leaf);
 
 /* A text white on black (or outlined) in a box around it; its width. */
 double leaf_chip(struct leaf *leaf, double x, double y, const char *text, bool outlined);

@@ -109,12 +109,11 @@ static struct listing_column make_column(const struct listing *list,
                                          size_t index)
 {
     const struct report_column *of = &section->column[index];
-    enum lang lang = list->leaf->job->lang;
     enum cell_kind kind = of->kind;
     return (struct listing_column){
         .of = of,
         .index = index,
-        .title = of->title     ? tr(lang, of->title)
+        .title = of->title     ? of->title
                  : of->heading ? cell_words(list, of->heading)
                                : "",
         .right = cell_is_number(kind),

@@ -46,7 +46,7 @@ static void draw_facts(const struct listing *list, const struct report_section *
         leaf_fact(
             list->leaf,
             (struct pen_box){box.x + count % across * w, box.y + 3 + 9.5 * row, w - 2, 0},
-            leaf_tr(list->leaf, fact->title),
+            fact->title,
             value.length > 0 ? arena_strdup(list->leaf->arena, str_text(&value)) : "–");
         str_clear(&value);
         count++;

@@ -30,25 +30,25 @@ void leaf_seat(struct leaf *leaf, double x, double y, double radius, enum seat s
     pen_say(leaf->pen, x, y + pen_cap(style.size) / 2, letter, style);
 }
 
-static uint32_t field_colour(const char *field)
+enum { YELLOW = 3 };
+
+struct naming leaf_naming(const struct leaf *leaf)
 {
-    static const uint32_t colour[] = {0xc7362b, 0x26774a, 0x2c6bd1, 0xf4c430};
-    unsigned place = (unsigned)(field[0] - 'A');
-    return field[1] == '\0' && place < sizeof colour / sizeof colour[0] ? colour[place]
-                                                                        : PEN_WHITE;
+    return (struct naming){leaf->job->t->format, leaf->session, leaf->job->lang,
+                           leaf->arena};
 }
 
-const char *leaf_field(const struct leaf *leaf, const char *field)
-{
-    return label_field(field, leaf->job->lang);
-}
-
-void leaf_band(struct leaf *leaf, struct pen_box box, const char *field,
+void leaf_band(struct leaf *leaf, struct pen_box box, const struct field *field,
                const char *right)
 {
+    static const uint32_t colours[] = {0xc7362b, 0x26774a, 0x2c6bd1, 0xf4c430};
+    const struct naming naming = leaf_naming(leaf);
     struct pen_style style = leaf_style(box.h * 1.35, PEN_BOLD, PEN_LEFT);
-    uint32_t colour = leaf->job->mono ? PEN_WHITE : field_colour(field);
-    bool dark = colour != PEN_WHITE && field[0] != 'D';
+    int place = name_field_colour(&naming, field);
+    bool inked = !leaf->job->mono && place >= 0 &&
+                 place < (int)(sizeof colours / sizeof colours[0]);
+    uint32_t colour = inked ? colours[place] : PEN_WHITE;
+    bool dark = inked && place != YELLOW;
     style.colour = dark ? PEN_WHITE : PEN_BLACK;
     if (colour != PEN_WHITE)
         pen_fill(leaf->pen, box, colour);
@@ -58,7 +58,7 @@ void leaf_band(struct leaf *leaf, struct pen_box box, const char *field,
     pen_fit(leaf->pen,
             (struct pen_box){box.x + (right ? 3 : 2),
                              box.y + (box.h + pen_cap(style.size)) / 2, half, 0},
-            leaf_field(leaf, field), style);
+            name_field(&naming, field), style);
     style.size *= 0.62;
     style.weight = PEN_SEMIBOLD;
     style.align = PEN_RIGHT;

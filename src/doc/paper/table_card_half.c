@@ -62,7 +62,7 @@ static void draw_ways(const struct table_card *card, struct pen_box box)
         const char *who = side == 2 ? leaf_tr(leaf, N_("Boards"))
                           : stays
                               ? label_shown(card, seat_at_round(card, 1, side))
-                              : label_side(leaf->job->t->format, side, leaf->job->lang);
+                              : name_side(leaf->job->t->format, side, leaf->job->lang);
         pen_fit(leaf->pen, (struct pen_box){box.x, y + 5.6, box.w * 0.42, 0}, who,
                 leaf_style(9.5, PEN_REGULAR, PEN_LEFT));
         pen_fit(leaf->pen,
@@ -107,7 +107,7 @@ static void draw_visitors(const struct table_card *card, struct pen_box box)
     pen_fit(leaf->pen, (struct pen_box){box.x, y, 9, 0}, leaf_tr(leaf, N_("Pos.")), head);
     for (int side = first; side < 2; side++)
         pen_fit(leaf->pen, (struct pen_box){box.x + 10 + (side - first) * w, y, w, 0},
-                label_side(leaf->job->t->format, side, leaf->job->lang), head);
+                name_side(leaf->job->t->format, side, leaf->job->lang), head);
     head.align = PEN_RIGHT;
     pen_fit(leaf->pen, (struct pen_box){box.x + box.w - 16, y, 16, 0},
             leaf_tr(leaf, N_("Boards")), head);
@@ -132,13 +132,12 @@ void table_card_half(const struct table_card *card, struct pen_box half)
 {
     struct leaf *leaf = card->leaf;
     struct pen_box box = leaf_inset(half, 12, 10);
+    const struct naming naming = leaf_naming(leaf);
     double right = leaf->job->address ? 46 : 0;
     pen_rule(leaf->pen, box.x, box.y, box.w, 1.1);
     pen_fit(leaf->pen, (struct pen_box){box.x, box.y + 6, box.w, 0}, leaf_event(leaf),
             leaf_style(9, PEN_SEMIBOLD, PEN_LEFT));
-    pen_say(leaf->pen, box.x, box.y + 12,
-            label_table(leaf->session, card->field, card->table, leaf->job->lang,
-                        leaf->arena),
+    pen_say(leaf->pen, box.x, box.y + 12, name_table(&naming, card->field, card->table),
             leaf_style(7, PEN_REGULAR, PEN_LEFT));
     pen_big(leaf->pen, (struct pen_box){box.x, box.y + 15, left_width - 4, 34},
             table_card_number(card), leaf_style(110, PEN_BOLD, PEN_LEFT));

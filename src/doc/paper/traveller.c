@@ -12,7 +12,7 @@ static void draw_band(struct leaf *leaf, const struct field *field, struct pen_b
 {
     bool several = leaf->session && leaf->session->fields > 1;
     if (field && (several || !leaf->job->t->format->game->contracts)) {
-        leaf_band(leaf, (struct pen_box){box.x, box.y, box.w, 8}, field->name,
+        leaf_band(leaf, (struct pen_box){box.x, box.y, box.w, 8}, field,
                   leaf_event(leaf));
         return;
     }

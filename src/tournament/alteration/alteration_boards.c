@@ -19,8 +19,9 @@ static const struct schedule_table *need_table(const struct alteration_making *m
 {
     const struct alteration_request *request = making->request;
     if (request->table < 1 || request->table > making->now->tables) {
-        err_set(making->err, ERR_NOT_FOUND, "there is no table %d; field %s has 1 to %d",
-                request->table, making->field->name, making->now->tables);
+        err_set(making->err, ERR_NOT_FOUND,
+                "there is no table %d; the tables are 1 to %d", request->table,
+                making->now->tables);
         return NULL;
     }
     return schedule_at(making->now, request->round, request->table);
@@ -139,9 +140,9 @@ bool alteration_fouled(struct alteration_making *making)
     return making->exceptions > 0 ||
            err_set(
                making->err, ERR_NOT_FOUND,
-               "nobody plays board %d from round %d on in field %s; say another board "
-               "or an earlier round",
-               request->board, request->round, making->field->name);
+               "nobody plays board %d from round %d on; say another board or an earlier "
+               "round",
+               request->board, request->round);
 }
 
 /* Whether the movement has the board at all. */

@@ -52,8 +52,8 @@ static bool make_turn(struct alteration_making *making)
     const struct alteration_request *request = making->request;
     if (request->table < 0 || request->table > making->now->tables)
         return err_set(making->err, ERR_NOT_FOUND,
-                       "there is no table %d; field %s has 1 to %d", request->table,
-                       making->field->name, making->now->tables);
+                       "there is no table %d; the tables are 1 to %d", request->table,
+                       making->now->tables);
     if (request->quarters < 1 || request->quarters >= making->now->sides)
         return err_user(making->err, "a table can be turned by 1 to %d seats",
                         making->now->sides - 1);
@@ -397,8 +397,8 @@ bool alteration_make(const struct tournament *t, const struct alteration_request
     if (adds)
         asked.round = field->schedule.rounds + 1;
     else if (request->round < 1 || request->round > field->schedule.rounds)
-        return err_set(err, ERR_NOT_FOUND, "there is no round %d; field %s plays 1 to %d",
-                       request->round, field->name, field->schedule.rounds);
+        return err_set(err, ERR_NOT_FOUND, "there is no round %d; the rounds are 1 to %d",
+                       request->round, field->schedule.rounds);
     *made = (struct alteration){.kind = request->kind,
                                 .round = asked.round,
                                 .field = field,

@@ -37,9 +37,8 @@ int alteration_need_seat(const struct alteration_making *making, const char *lab
     int contestant = label ? schedule_find(making->now, label) : SCHEDULE_EMPTY;
     if (contestant == SCHEDULE_EMPTY)
         err_set(making->err, ERR_NOT_FOUND,
-                "field %s has no seat \"%.20s\"; its seats are %s to %s",
-                making->field->name, label ? label : "", shown(making, 0, &a),
-                shown(making, making->now->contestants - 1, &b));
+                "there is no seat \"%.20s\"; the seats are %s to %s", label ? label : "",
+                shown(making, 0, &a), shown(making, making->now->contestants - 1, &b));
     return contestant;
 }
 

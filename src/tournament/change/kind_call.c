@@ -42,8 +42,8 @@ static bool check_call(const struct tournament *t, const struct change *change,
     if (!field)
         return false;
     if (call->table < 1 || call->table > field->schedule.tables)
-        return err_set(err, ERR_NOT_FOUND, "there is no table %d; field %s has 1 to %d",
-                       call->table, field->name, field->schedule.tables);
+        return err_set(err, ERR_NOT_FOUND, "there is no table %d; the tables are 1 to %d",
+                       call->table, field->schedule.tables);
     return !call->text || check_text(tr(err->lang, N_("text")), call->text, err);
 }
 
@@ -85,8 +85,8 @@ static void apply_answer(struct tournament *t, const struct change *change)
 static void tell_call(struct words *words, const struct change *change)
 {
     const struct change_call *call = &change->call;
-    words_say(words, N_("call from table %s%d"), words->fields ? call->field : "",
-              call->table);
+    words_say(words, N_("call from table %s"),
+              words_table(words, call->session, call->field, call->table));
     if (call->text && call->text[0])
         words_add(words, " – %s", call->text);
 }

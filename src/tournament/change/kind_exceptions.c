@@ -64,9 +64,8 @@ static bool check_players(const struct field *field, const struct schedule_table
             one->label[s] ? schedule_find(&field->schedule, one->label[s]) : at->seat[s];
         if (one->label[s] && (seat[s] == SCHEDULE_EMPTY || field->player[seat[s]] < 0))
             return err_set(err, ERR_NOT_FOUND,
-                           "nobody plays as \"%.20s\" in field %s; name somebody who is "
-                           "seated",
-                           one->label[s], field->name);
+                           "nobody plays as \"%.20s\"; name somebody who is seated",
+                           one->label[s]);
         for (int k = 0; k < s; k++)
             if (seat[k] == seat[s] && seat[s] != SCHEDULE_EMPTY)
                 return err_user(err,
@@ -158,13 +157,16 @@ static void tell_exceptions(struct words *words, const struct change *change)
     for (size_t i = 0; i < said->count; i++) {
         const struct change_exception *one = &said->list[i];
         words_add(words, "%s", i > 0 ? "; " : "");
-        words_say(words, N_("table %s%d, round %d, board %d"),
-                  words->fields ? said->field : "", one->table, one->round, one->board);
+        words_say(words, N_("table %s, round %d, board %d"),
+                  words_table(words, said->session, said->field, one->table), one->round,
+                  one->board);
         if (one->form > 0)
             words_say(words, N_(": form %c"), 'A' + one->form);
+        struct schedule_shown shown;
         for (int s = 0; s < SEAT_COUNT; s++)
             if (one->label[s])
-                words_add(words, "%s%s", s == 0 ? ": " : " – ", one->label[s]);
+                words_add(words, "%s%s", s == 0 ? ": " : " – ",
+                          schedule_show(one->label[s], words->lang, &shown));
     }
 }
 

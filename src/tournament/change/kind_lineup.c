@@ -65,8 +65,8 @@ static bool check_lineup(const struct tournament *t, const struct change *change
                        "there is no team \"%.20s\"; name one that is seated",
                        lineup->label);
     if (lineup->round < 1 || lineup->round > field->schedule.rounds)
-        return err_set(err, ERR_NOT_FOUND, "there is no round %d; field %s plays 1 to %d",
-                       lineup->round, field->name, field->schedule.rounds);
+        return err_set(err, ERR_NOT_FOUND, "there is no round %d; the rounds are 1 to %d",
+                       lineup->round, field->schedule.rounds);
     for (int i = 0; i < CHANGE_LINEUP_PLAYERS; i++)
         if (!check_member(t, field, lineup, i, err))
             return false;

@@ -150,7 +150,8 @@ static bool tell_points(struct words *words, const struct change_play *play)
                                                                     NULL);
     words_add(words, "%s", deal_words(&words->text, &result, words->lang) ? " → " : "");
     const char *comma = "";
-    for (int s = 0; s < SEAT_MOST; s++) {
+    for (int k = 0; k < SEAT_MOST; k++) {
+        int s = name_seat_told(t->format, SEAT_MOST, k);
         struct why_figure figure;
         if (!(result.seats & (1U << s)))
             continue;
@@ -175,7 +176,7 @@ static void tell_result(struct words *words, const struct change_play *play)
 static void tell_play(struct words *words, const struct change *change)
 {
     const struct change_play *play = &change->play;
-    words_place(words, play->field, &play->facts);
+    words_place(words, play->session, play->field, &play->facts);
     if (words->hides && words->hides(words->context, play))
         words_say(words, N_("hidden: you still have to play it"));
     else

@@ -128,7 +128,7 @@ static void tell_ruling(struct words *words, const struct change *change)
 {
     const struct change_ruling *ruling = &change->ruling;
     if (ruling->field && (ruling->facts.given & FACT_BIT(FACT_BOARD)))
-        words_place(words, ruling->field, &ruling->facts);
+        words_place(words, ruling->session, ruling->field, &ruling->facts);
     words_add(words, "%s", sanction_name(words->t, ruling, words->lang));
     tell_penalty(words, ruling);
     if (ruling->article && ruling->article[0])

@@ -543,8 +543,10 @@ static void tell_schedule(struct words *words, const struct change *change)
     const struct change_schedule *plan = &change->schedule;
     enum alteration_kind kind =
         plan->cause ? alteration_find(plan->cause) : ALTERATION_KINDS;
-    words_say(words, N_("field %s, tables: %d, rounds: %d"), plan->field,
-              plan->schedule.tables, plan->schedule.rounds);
+    const char *word = words_field(words, plan->session, plan->field);
+    words_add(words, "%s%s", word, word[0] ? ", " : "");
+    words_say(words, N_("tables: %d, rounds: %d"), plan->schedule.tables,
+              plan->schedule.rounds);
     if (kind == ALTERATION_KINDS)
         return;
     words_add(words, " · %s · ", tr(words->lang, alteration_table[kind].title));

@@ -130,8 +130,7 @@ static bool check_seats(const struct tournament *t, const struct change *change,
         const struct change_seat *seat = &list->seat[i];
         if (schedule_find(&field->schedule, seat->label) == SCHEDULE_EMPTY)
             return err_set(
-                err, ERR_NOT_FOUND,
-                "field %s has no seat \"%.20s\"; its seats are %s to %s", field->name,
+                err, ERR_NOT_FOUND, "there is no seat \"%.20s\"; the seats are %s to %s",
                 seat->label, schedule_show(field->schedule.label[0], err->lang, &a),
                 schedule_show(field->schedule.label[field->schedule.contestants - 1],
                               err->lang, &b));
@@ -185,7 +184,9 @@ static void apply_seats(struct tournament *t, const struct change *change)
 static void tell_seats(struct words *words, const struct change *change)
 {
     const struct change_seats *list = &change->seats;
-    words_say(words, N_("field %s, seats: %zu"), list->field, list->count);
+    const char *word = words_field(words, list->session, list->field);
+    words_add(words, "%s%s", word, word[0] ? ", " : "");
+    words_say(words, N_("seats: %zu"), list->count);
     words_seats(words, list->seat, list->count);
 }
 

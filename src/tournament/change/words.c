@@ -43,20 +43,48 @@ void words_player(struct words *words, int player)
     words_name(words, one ? roster_name(words->roster, one->person, one->id) : "–");
 }
 
-void words_place(struct words *words, const char *field, const struct facts *facts)
+/* The field of the session as it is now, or NULL. */
+static const struct field *find_field(const struct words *words, int session,
+                                      const char *field, struct naming *naming)
+{
+    const struct session *own = tournament_session(words->t, session);
+    int found = own && field ? session_field(own, field) : -1;
+    if (found < 0)
+        return NULL;
+    *naming = naming_of(words->t, (size_t)session - 1, words->lang, words->arena);
+    return &own->field[found];
+}
+
+const char *words_field(const struct words *words, int session, const char *field)
+{
+    struct naming naming;
+    const struct field *found = find_field(words, session, field, &naming);
+    return found ? name_field(&naming, found) : field;
+}
+
+const char *words_table(const struct words *words, int session, const char *field,
+                        int table)
+{
+    struct naming naming;
+    const struct field *found = find_field(words, session, field, &naming);
+    return found ? name_table_short(&naming, found, table)
+                 : arena_printf(words->arena, "%s%d", field ? field : "", table);
+}
+
+void words_place(struct words *words, int session, const char *field,
+                 const struct facts *facts)
 {
     const int *value = facts->value;
-    const char *named = words->fields ? field : "";
     if (words->at_play)
         return;
+    const char *table = words_table(words, session, field, value[FACT_TABLE]);
     if (facts->given & FACT_BIT(FACT_TOTALS))
-        words_say(words, N_("table %s%d, totals of round %d"), named, value[FACT_TABLE],
-                  value[FACT_ROUND]);
+        words_say(words, N_("table %s, totals of round %d"), table, value[FACT_ROUND]);
     else
         words_say(words,
-                  words->t->format->deals ? N_("table %s%d, round %d, deal %d")
-                                          : N_("table %s%d, round %d, board %d"),
-                  named, value[FACT_TABLE], value[FACT_ROUND], value[FACT_BOARD]);
+                  words->t->format->deals ? N_("table %s, round %d, deal %d")
+                                          : N_("table %s, round %d, board %d"),
+                  table, value[FACT_ROUND], value[FACT_BOARD]);
     words_say(words, N_(": "));
 }
 

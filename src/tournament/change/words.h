@@ -17,7 +17,6 @@ struct words {
     const struct tournament *t;
     const struct roster *roster;
     enum lang lang;
-    bool fields;  /* there are several: tables are named with theirs */
     bool at_play; /* whoever reads knows which play it is about */
     /* Whether the result of a play is not for whoever reads; or NULL. */
     bool (*hides)(const void *context, const struct change_play *play);
@@ -44,8 +43,15 @@ void words_say(struct words *words, const char *sentence, ...)
 void words_name(struct words *words, const char *name);
 void words_player(struct words *words, int player);
 
+/* A field of a session (from 1) by its letter, and a table of it, as they are called; the
+ * letter where there is none such any more. */
+const char *words_field(const struct words *words, int session, const char *field);
+const char *words_table(const struct words *words, int session, const char *field,
+                        int table);
+
 /* Table, round and board, as a person says them, with a colon. */
-void words_place(struct words *words, const char *field, const struct facts *facts);
+void words_place(struct words *words, int session, const char *field,
+                 const struct facts *facts);
 
 /* A few seats with who sits there; of many nothing. */
 void words_seats(struct words *words, const struct change_seat seat[], size_t count);

@@ -8,6 +8,8 @@ const struct game game_table[GAME_COUNT] = {
         {
             .id = GAME_TAROT,
             .cards = true,
+            .coloured = true,
+            .opposite = true,
             .must_say = N_("a play has either a score, or \"not_played\""),
             .deals_hint = N_("4, 3 or 2, so that nobody plays more than 28"),
         },
@@ -25,6 +27,8 @@ const struct game game_table[GAME_COUNT] = {
     [GAME_FREE] =
         {
             .id = GAME_FREE,
+            .coloured = true,
+            .opposite = true,
             .must_say = N_("a free deal has taker, contract, points and oudlers, or "
                            "\"not_played\"; a table may have its \"totals\" instead"),
             .deals_hint = N_("4, 3 or 2, so that nobody plays more than 28"),

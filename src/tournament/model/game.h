@@ -24,9 +24,11 @@ struct game {
     bool contracts;          /* a result says contract, declarer and tricks: its score
                                 follows, by the vulnerability of the board */
     bool cards;              /* the cards of a board can be kept */
-    bool grid;  /* what its contracts are worth stands in a grid of the club */
-    bool laws;  /* it is ruled by laws, not by the code */
-    bool files; /* other programs read and write its events */
+    bool grid;     /* what its contracts are worth stands in a grid of the club */
+    bool laws;     /* it is ruled by laws, not by the code */
+    bool files;    /* other programs read and write its events */
+    bool coloured; /* fields have étuis of their own colours; else they are sections */
+    bool opposite; /* seats are told N S E W; else N E S W */
     /* For people; tr() them. */
     const char *must_say;      /* what a result has at least */
     const char *deals_hint;    /* how many deals a round has, unless it is said */

@@ -22,8 +22,8 @@ struct field *need_field(const struct tournament *t, int number, const char *nam
     if (index >= 0)
         return &session->field[index];
     if (session->fields == 0)
-        err_set(err, ERR_NOT_FOUND,
-                "session %d has no field yet; give it a movement first", number);
+        err_set(err, ERR_NOT_FOUND, "session %d has no movement yet; give it one first",
+                number);
     else if (session->fields == 1)
         err_set(err, ERR_NOT_FOUND, "there is no field \"%.20s\"; the only one is %s",
                 name, session->field[0].name);
@@ -49,11 +49,11 @@ static bool refuse_address(const struct format *format, const struct field *fiel
     int round = facts->value[FACT_ROUND];
     int table = facts->value[FACT_TABLE];
     if (round < 1 || round > schedule->rounds)
-        return err_set(err, ERR_NOT_FOUND, "there is no round %d; field %s plays 1 to %d",
-                       round, field->name, schedule->rounds);
+        return err_set(err, ERR_NOT_FOUND, "there is no round %d; the rounds are 1 to %d",
+                       round, schedule->rounds);
     if (table < 1 || table > schedule->tables)
-        return err_set(err, ERR_NOT_FOUND, "there is no table %d; field %s has 1 to %d",
-                       table, field->name, schedule->tables);
+        return err_set(err, ERR_NOT_FOUND, "there is no table %d; the tables are 1 to %d",
+                       table, schedule->tables);
     struct str boards = {0};
     const struct schedule_table *at = schedule_at(schedule, round, table);
     list_boards(field, at, &boards);

@@ -85,8 +85,8 @@ struct people_named {
     int count;
 };
 
-static void name_player(struct people_named *named, const struct finding *finding,
-                        int player)
+static void name_in_list(struct people_named *named, const struct finding *finding,
+                         int player)
 {
     const struct player *entered = &finding->t->player[player];
     const struct roster *roster = finding->contest->roster;
@@ -107,7 +107,7 @@ static struct people_named find_people(const struct finding *finding, is_wrong *
     struct people_named named = {0};
     for (size_t i = 0; i < finding->contest->rows; i++)
         if (wrong(finding, finding->contest->row[i].player))
-            name_player(&named, finding, finding->contest->row[i].player);
+            name_in_list(&named, finding, finding->contest->row[i].player);
     return named;
 }
 
@@ -268,7 +268,7 @@ static void find_committee(const struct finding *finding)
         int player = finding->contest->row[i].player;
         const char *committee = committee_of(finding, player);
         if (committee[0] != '\0' && !str_equal(committee, home))
-            name_player(&named, finding, player);
+            name_in_list(&named, finding, player);
     }
     if (named.count > 0 && finding->options->series == OPTIONS_SERIES_FIRST)
         add(finding,

@@ -171,9 +171,13 @@ static void answer_mark(const struct explain *explain, int slot, struct why *why
     const struct schedule_table *at = field_table(field, slot, &round, &table);
     int attacker =
         at->seat[taker] == SCHEDULE_EMPTY ? -1 : field->player[at->seat[taker]];
-    why_line(why, N_("board %d at table %s%d, round %d: %s, %s, is the taker"), board,
-             field->name, table, round, seat_word(taker, why->lang),
+    struct arena scratch = {0};
+    const struct naming naming =
+        naming_of(explain->contest->t, (size_t)s, why->lang, &scratch);
+    why_line(why, N_("board %d at table %s, round %d: %s, %s, is the taker"), board,
+             name_table_short(&naming, field, table), round, seat_word(taker, why->lang),
              attacker < 0 ? "–" : explain_name(explain, attacker));
+    arena_clear(&scratch);
     why_begin(why);
     if (play->state == PLAY_MISSING && play->ruling < 0) {
         why_line(why, N_("there is no result yet"));

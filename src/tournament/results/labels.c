@@ -1,36 +1,7 @@
-/* labels.c - names as lists and tables show them: fields, tables, seats, people. */
+/* labels.c - texts as lists and searches need them: boards in a row, names of people. */
 #include "tournament/results/labels.h"
 
-#include "tournament/results/sides.h"
 #include <string.h>
-
-const char *label_field(const char *name, enum lang lang)
-{
-    static const char *const colour[] = {N_("Red"), N_("Green"), N_("Blue"), N_("Yellow"),
-                                         N_("White")};
-    size_t index = (size_t)(unsigned char)name[0] - 'A';
-    bool has_colour = index < sizeof colour / sizeof colour[0] && name[1] == '\0';
-    return has_colour ? tr(lang, colour[index]) : name;
-}
-
-const char *label_table(const struct session *session, const struct field *field,
-                        int table, enum lang lang, struct arena *arena)
-{
-    if (session->fields == 1)
-        return arena_printf(arena, tr(lang, N_("Table %d")), table);
-    return arena_printf(arena, tr(lang, N_("Table %d, %s")), table,
-                        label_field(field->name, lang));
-}
-
-const char *label_seat(const struct session *session, const struct field *field,
-                       int contestant, enum lang lang, struct arena *arena)
-{
-    struct schedule_shown shown;
-    const char *label = schedule_show(field->schedule.label[contestant], lang, &shown);
-    if (session->fields == 1)
-        return arena_strdup(arena, label);
-    return arena_printf(arena, "%s %s", label_field(field->name, lang), label);
-}
 
 const char *label_ranges(const int board[], size_t boards, struct arena *arena)
 {
@@ -46,18 +17,6 @@ const char *label_ranges(const int board[], size_t boards, struct arena *arena)
     return text;
 }
 
-const char *label_author(const char *author, enum lang lang, struct arena *arena)
-{
-    static const char table[] = "table ";
-    if (str_equal(author, "director"))
-        return tr(lang, N_("director"));
-    if (str_equal(author, "cli"))
-        return tr(lang, N_("command line"));
-    if (strncmp(author, table, strlen(table)) == 0)
-        return arena_printf(arena, tr(lang, N_("table %s")), author + strlen(table));
-    return author;
-}
-
 const char *label_contract(enum tarot_contract contract, enum lang lang)
 {
     static const char *const word[TAROT_CONTRACTS] = {
@@ -67,17 +26,6 @@ const char *label_contract(enum tarot_contract contract, enum lang lang)
         [TAROT_GARDE_CONTRE] = N_("garde contre"),
     };
     return tr(lang, word[contract]);
-}
-
-const char *label_side(const struct format *format, int side, enum lang lang)
-{
-    static const char *const word[2] = {N_("attack"), N_("defence")};
-    const char *key = format->seat_key[side];
-    if (sides_attack(format))
-        return tr(lang, word[side]);
-    if (str_equal(key, "NS"))
-        return tr(lang, N_("NS"));
-    return str_equal(key, "EW") ? tr(lang, N_("EW")) : key;
 }
 
 /* The name with its last word first. */

@@ -1,28 +1,12 @@
-/* labels.h - names as lists and tables show them: fields, tables, seats, people. */
+/* labels.h - texts as lists and searches need them: boards in a row, names of people.
+ * What fields, tables and seats are called is said by tournament/model/name.h. */
 #ifndef TOURNAMENT_LABELS_H
 #define TOURNAMENT_LABELS_H
 
 #include "tournament/model.h"
 
-/* The field's colour as a word ("Red"), or its name beyond the five that have one. */
-const char *label_field(const char *name, enum lang lang);
-
-/* "Table 3"; with its field where the session has several: "Table 3, Red". */
-const char *label_table(const struct session *session, const struct field *field,
-                        int table, enum lang lang, struct arena *arena);
-
-/* The start seat of a contestant, likewise: "N3", "Red O3". */
-const char *label_seat(const struct session *session, const struct field *field,
-                       int contestant, enum lang lang, struct arena *arena);
-
 /* Boards in order: "1–6, 9". */
 const char *label_ranges(const int board[], size_t boards, struct arena *arena);
-
-/* Who made a change, as the journal names them: "director", "table A3". */
-const char *label_author(const char *author, enum lang lang, struct arena *arena);
-
-/* What a side of two is called: "attack", "defence"; "NS", "EW". */
-const char *label_side(const struct format *format, int side, enum lang lang);
 
 /* The contract that a board imposes, as it is said: "garde contre". */
 const char *label_contract(enum tarot_contract contract, enum lang lang);

@@ -63,9 +63,15 @@ static int share_of(const struct preparation *here, const struct field *field,
     return at->count * (k + 1) / m - at->count * k / m;
 }
 
+static struct naming naming_here(const struct preparation *here, enum lang lang)
+{
+    return (struct naming){here->t->format, here->session, lang, NULL};
+}
+
 static void add_shares(const struct preparation *here, struct str *words, enum lang lang,
                        struct arena *arena)
 {
+    const struct naming naming = naming_here(here, lang);
     for (size_t f = 0; f < here->session->fields; f++) {
         const struct field *other = &here->session->field[f];
         const int *board = NULL;
@@ -78,7 +84,7 @@ static void add_shares(const struct preparation *here, struct str *words, enum l
         else if (count > 0)
             str_printf(words, tr(lang, N_("Boards %s come from %s.")),
                        name_boards(words, arena, board, count),
-                       label_field(other->name, lang));
+                       name_field(&naming, other));
     }
 }
 
@@ -119,6 +125,7 @@ static int own_board(const struct preparation *here)
 
 static void add_created(const struct preparation *here, struct str *words, enum lang lang)
 {
+    const struct naming naming = naming_here(here, lang);
     const struct field *by = NULL;
     int own = own_board(here);
     int copy = find_copy(here->session, own, &by);
@@ -128,7 +135,7 @@ static void add_created(const struct preparation *here, struct str *words, enum 
         str_printf(words,
                    tr(lang, N_("Deal board %d here, copy it into board %d for %s, then "
                                "pass the boards down one by one.")),
-                   own, copy, label_field(by->name, lang));
+                   own, copy, name_field(&naming, by));
     else
         str_printf(words,
                    tr(lang, N_("Deal board %d here, then pass the boards down one by "
@@ -179,9 +186,10 @@ static void add_position_zero(const struct preparation *here, struct str *words,
     const struct schedule *zero = made.field->duplication;
     const struct schedule_table *at = schedule_at(zero, 1, here->table);
     const char *who = "";
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int k = 0; k < SEAT_COUNT; k++) {
         struct schedule_shown shown;
-        who = arena_printf(arena, "%s%s%s", who, s > 0 ? ", " : "",
+        int s = name_seat_told(here->t->format, SEAT_COUNT, k);
+        who = arena_printf(arena, "%s%s%s", who, k > 0 ? ", " : "",
                            schedule_show(zero->label[at->seat[s]], lang, &shown));
     }
     str_printf(words,

@@ -28,8 +28,8 @@ static int64_t person_number(const struct together *together, int64_t person)
 }
 
 /* "12:anne" is anne of hall 12; an id that is too long for that is its place there. */
-static void name_player(struct player *player, const char *prefix, const char *id,
-                        size_t place)
+static void name_by_hall(struct player *player, const char *prefix, const char *id,
+                         size_t place)
 {
     size_t before = strlen(prefix);
     size_t length = strlen(id);
@@ -52,7 +52,7 @@ static void add_players(struct together *together, int number,
                                sizeof *t->player);
         struct player *player = &t->player[t->players];
         *player = hall->player[i];
-        name_player(player, prefix, hall->player[i].id, i);
+        name_by_hall(player, prefix, hall->player[i].id, i);
         player->person = person_number(together, hall->player[i].person);
         map_add(&t->player_by_id, arena_strdup(&t->arena, player->id), (int)t->players,
                 &t->arena);

@@ -213,15 +213,19 @@ static void add_unlikely(struct str *out, const struct results *results,
     int table;
     int board = field->schedule.board[warning->slot - field->first_slot];
     field_table(field, warning->slot, &round, &table);
+    struct arena arena = {0};
+    const struct naming naming =
+        naming_of(results->t, (size_t)warning->session - 1, lang, &arena);
+    const char *where = name_table(&naming, field, table);
     if (warning->kind == RESULTS_SLAM)
-        str_printf(out,
-                   tr(lang, N_("deal %d, round %d, table %d of field %s: the slam does "
-                               "not match the points")),
-                   board, round, table, field->name);
-    else
         str_printf(
-            out, tr(lang, N_("board %d, round %d, table %d of field %s: %s is unlikely")),
-            board, round, table, field->name, why_score(warning->number, &figure));
+            out,
+            tr(lang, N_("%s, round %d, deal %d: the slam does not match the points")),
+            where, round, board);
+    else
+        str_printf(out, tr(lang, N_("%s, round %d, board %d: %s is unlikely")), where,
+                   round, board, why_score(warning->number, &figure));
+    arena_clear(&arena);
 }
 
 static void add_open(struct str *out, const struct results *results, enum lang lang)

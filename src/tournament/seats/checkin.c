@@ -264,14 +264,14 @@ static void find_double(const struct checkin_club *club, struct checkin_list *li
         seat = seats_of(session, player);
     if ((!twice && player < 0) || (joins && !seat.field))
         return;
+    const struct naming naming = {club->t->format, session, club->lang, club->arena};
     row->state = CHECKIN_HERE;
     row->field = "name";
     row->remark =
         joins
             ? say_remark(club, N_("%s already plays in %s; name somebody else"),
                          name_in(club, row->person.name),
-                         label_seat(session, seat.field, seat.contestant, club->lang,
-                                    club->arena))
+                         name_contestant(&naming, seat.field, seat.contestant))
             : say_remark(club, N_("%s is already here"), name_in(club, row->person.name));
 }
 

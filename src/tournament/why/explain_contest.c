@@ -62,20 +62,21 @@ static void tell_place(const struct contest *contest, int session, int slot,
     int round;
     int table;
     field_table(field, slot, &round, &table);
-    if (contest->t->format->deals) {
-        if (play_has_totals(play))
-            why_line(why, N_("all deals of round %d, table %s%d"), round, field->name,
-                     table);
-        else
-            why_line(why, N_("deal %d, round %d, table %s%d"),
-                     contest_board(contest, session, slot), round, field->name, table);
-        return;
-    }
+    struct arena scratch = {0};
+    const struct naming naming =
+        naming_of(contest->t, (size_t)session, why->lang, &scratch);
+    const char *at = name_table_short(&naming, field, table);
+    int board = contest_board(contest, session, slot);
     if (play->state == PLAY_SCORED)
         why_score(play->score, &score);
-    why_line(why, N_("board %d, round %d, table %s%d: score %s"),
-             contest_board(contest, session, slot), round, field->name, table,
-             score.text);
+    if (!contest->t->format->deals)
+        why_line(why, N_("board %d, round %d, table %s: score %s"), board, round, at,
+                 score.text);
+    else if (play_has_totals(play))
+        why_line(why, N_("all deals of round %d, table %s"), round, at);
+    else
+        why_line(why, N_("deal %d, round %d, table %s"), board, round, at);
+    arena_clear(&scratch);
 }
 
 static bool is_empty(const struct play *play)

@@ -37,26 +37,14 @@ bool explain_is_of_player(const struct tournament *t, const char *what)
     return tournament_player(t, who) >= 0;
 }
 
-/* A start seat as it is typed: o3 and O3 are W3. */
-static void read_label(char *label)
-{
-    if (label[0] == '\0' || label[1] == '\0' ||
-        strspn(label + 1, "0123456789") != strlen(label + 1))
-        return;
-    if (label[0] >= 'a' && label[0] <= 'z')
-        label[0] = (char)(label[0] - 'a' + 'A');
-    if (label[0] == 'O')
-        label[0] = 'W';
-}
-
 /* The player (index) on a start seat of the session, "N3" or "B:N3"; or -1. */
-static int find_seated(const struct session *session, char who[WHO])
+static int find_seated(const struct session *session, char who[WHO], enum lang lang)
 {
     char *colon = strchr(who, ':');
-    char *label = colon ? colon + 1 : who;
+    struct schedule_shown read;
+    const char *label = schedule_read_label(colon ? colon + 1 : who, lang, &read);
     if (colon)
         *colon = '\0';
-    read_label(label);
     for (size_t i = 0; i < session->fields; i++) {
         const struct field *field = &session->field[i];
         if (colon && !str_equal(who, field->name))
@@ -77,7 +65,7 @@ static bool find_player(const struct explain *explain, const char *what,
     question->part = read_part(what, who);
     question->player = tournament_player(t, who);
     if (question->player < 0 && session)
-        question->player = find_seated(session, who);
+        question->player = find_seated(session, who, err->lang);
     if (question->player >= 0)
         return true;
     return err_set(err, ERR_NOT_FOUND,

@@ -55,8 +55,12 @@ static void look_in_journal(const struct tournament *t, struct given *given)
             look_at_event(t->event[i].event, given);
 }
 
-static void tell_event(const struct given *given, struct why *why)
+static void tell_event(const struct tournament *t, const struct given *given,
+                       struct why *why)
 {
+    struct arena scratch = {0};
+    const char *by =
+        given->event ? name_author(t, given->event->author, why->lang, &scratch) : "";
     if (!given->event)
         why_line(why, N_("the document says so; no journal records how it came about"));
     else if (given->how != SEATING_HOWS)
@@ -64,28 +68,32 @@ static void tell_event(const struct given *given, struct why *why)
                  N_("%s, with seed %jd, together with %zu other seats; event %jd of the "
                     "journal, by %s"),
                  tr(why->lang, seating_how_table[given->how].title), (int64_t)given->seed,
-                 given->seats - 1, given->event->seq, given->event->author);
+                 given->seats - 1, given->event->seq, by);
     else
         why_line(why,
                  N_("assigned by hand or taken from a document, together with %zu other "
                     "seats; event %jd of the journal, by %s"),
-                 given->seats - 1, given->event->seq, given->event->author);
+                 given->seats - 1, given->event->seq, by);
+    arena_clear(&scratch);
 }
 
 static void tell_seat(const struct explain *explain, const struct given *given,
                       struct why *why)
 {
-    struct schedule_shown shown;
+    struct arena scratch = {0};
     const struct tournament *t = explain->contest->t;
+    const struct naming naming =
+        naming_of(t, (size_t)given->session - 1, why->lang, &scratch);
+    const char *seat = name_contestant(
+        &naming, given->field, schedule_find(&given->field->schedule, given->label));
     why_begin(why);
     if (t->sessions > 1)
-        why_line(why, N_("session %d, field %s: starts at %s"), given->session,
-                 given->field->name, schedule_show(given->label, why->lang, &shown));
+        why_line(why, N_("session %d: starts at %s"), given->session, seat);
     else
-        why_line(why, N_("field %s: starts at %s"), given->field->name,
-                 schedule_show(given->label, why->lang, &shown));
+        why_line(why, N_("starts at %s"), seat);
+    arena_clear(&scratch);
     why_begin(why);
-    tell_event(given, why);
+    tell_event(t, given, why);
     why_end(why);
     why_end(why);
 }

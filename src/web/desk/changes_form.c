@@ -39,11 +39,10 @@ static void add_seat(const struct writing *writing, const struct field *field, i
                      const char *value, const char *text)
 {
     const struct desk *desk = writing->desk;
+    const struct naming naming = desk_naming(desk);
     struct arena *arena = &desk->request->arena;
     add_option(writing, value,
-               arena_printf(arena, "%s · %s",
-                            label_seat(desk->session, field, c, desk->html->lang, arena),
-                            text));
+               arena_printf(arena, "%s · %s", name_contestant(&naming, field, c), text));
 }
 
 /* Each of a group that has as many players as it may. */
@@ -101,16 +100,16 @@ static void add_tables(const struct writing *writing)
     const struct desk *desk = writing->desk;
     struct arena *arena = &desk->request->arena;
     enum lang lang = desk->html->lang;
+    const struct naming naming = desk_naming(desk);
     for (size_t f = 0; f < desk->session->fields; f++) {
         const struct field *field = &desk->session->field[f];
         const char *all = tr(lang, N_("all tables"));
         if (desk->session->fields > 1)
-            all = arena_printf(arena, "%s · %s", label_field(field->name, lang), all);
+            all = arena_printf(arena, "%s · %s", name_field(&naming, field), all);
         bool one = writing->kind != ALTERATION_TURN && writing->kind != ALTERATION_FOULED;
         for (int table = one; table <= place_tables(field); table++)
-            add_option(
-                writing, arena_printf(arena, "%s:%d", field->name, table),
-                table == 0 ? all : label_table(desk->session, field, table, lang, arena));
+            add_option(writing, arena_printf(arena, "%s:%d", field->name, table),
+                       table == 0 ? all : name_table(&naming, field, table));
     }
 }
 
@@ -119,7 +118,7 @@ static void add_fields(const struct writing *writing)
     const struct session *session = writing->desk->session;
     for (size_t f = 0; f < session->fields; f++)
         add_option(writing, session->field[f].name,
-                   label_field(session->field[f].name, writing->desk->html->lang));
+                   desk_field(writing->desk, session->field[f].name));
 }
 
 /* The rounds; the usual one of the kind is chosen where none was. */
@@ -153,14 +152,14 @@ static const struct input_choice forms[] = {
 /* What is chosen from lists: options are added, or stand here. */
 static const struct list_asked {
     const char *id;
-    const char *label;
-    unsigned asked; /* where one of these is asked for */
-    unsigned kinds; /* of these kinds alone; 0: of all */
+    const char *label; /* NULL: what fields are called */
+    unsigned asked;    /* where one of these is asked for */
+    unsigned kinds;    /* of these kinds alone; 0: of all */
     void (*add)(const struct writing *writing);
     const struct input_choice *choice;
     size_t choices;
 } questions[] = {
-    {"field", N_("Field"), ASKS_FIELD, 0, add_fields, NULL, 0},
+    {"field", NULL, ASKS_FIELD, 0, add_fields, NULL, 0},
     {"seat", N_("Seat"), ALTERATION_SEAT, 1U << ALTERATION_LATE, add_seats, NULL, 0},
     {"seat", N_("Who leaves"), ALTERATION_SEAT, 1U << ALTERATION_LEAVE, add_seats, NULL,
      0},
@@ -198,8 +197,10 @@ static unsigned asks_of(const struct desk *desk, enum alteration_kind kind)
 static void add_question(struct writing *writing, const struct list_asked *question)
 {
     struct html *html = writing->desk->html;
+    const struct naming naming = desk_naming(writing->desk);
     struct input input = {.id = question->id,
-                          .label = question->label,
+                          .label = question->label ? question->label
+                                                   : name_field_title(&naming),
                           .value = form_text(writing->said, question->id)};
     if (!(writing->asks & question->asked) ||
         (question->kinds && !(question->kinds & 1U << writing->kind)))
@@ -284,6 +285,7 @@ static void add_draw(const struct writing *writing, const struct match *match)
     struct html *html = desk->html;
     struct arena *arena = &desk->request->arena;
     const struct field *field = &desk->session->field[match->field];
+    const struct naming naming = desk_naming(desk);
     const char *name = arena_printf(arena, "through-%s-%d", field->name, match->table);
     if (!match->complete || match->winner != MATCH_NONE ||
         match->round != place_rounds(field))
@@ -296,8 +298,7 @@ static void add_draw(const struct writing *writing, const struct match *match)
         struct input_box box = {
             name, label, .chosen = str_equal(form_text(writing->said, name), label)};
         choice_add(
-            html, &box, "%s · %s",
-            label_seat(desk->session, field, who, html->lang, arena),
+            html, &box, "%s · %s", name_contestant(&naming, field, who),
             label_isolated(desk_crew_names(desk, place_members(field, who)), arena));
     }
     choice_close(html);

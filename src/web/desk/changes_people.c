@@ -9,7 +9,7 @@
 enum { UNSEATED_MOST = 12 }; /* names that are listed */
 
 /* The fields of the form for their names. */
-static const char *const name_field[CHANGE_CREW_MOST] = {"p1", "p2", "p3",
+static const char *const input_name[CHANGE_CREW_MOST] = {"p1", "p2", "p3",
                                                          "p4", "p5", "p6"};
 
 /* Whether somebody on the list does not sit anywhere from now on. */
@@ -42,7 +42,7 @@ static void add_player(const struct desk *desk, enum alteration_kind kind,
 /* The name in the i-th field: as typed, or of the id that the address has. */
 static const char *name_said(const struct desk *desk, const struct form *said, int i)
 {
-    const char *typed = form_get(said, name_field[i]);
+    const char *typed = form_get(said, input_name[i]);
     int player = tournament_player(desk->t, form_text(said, happening_player[i]));
     return typed ? typed : player >= 0 ? desk_player(desk, player) : "";
 }
@@ -83,7 +83,7 @@ static void add_group(const struct desk *desk, enum alteration_kind kind,
             : N_("All their names, as at check-in."));
     html_add(html, "<div class=\"fields top\">");
     for (int i = 0; i < most; i++) {
-        struct input input = {.id = name_field[i],
+        struct input input = {.id = input_name[i],
                               .label = request_say(desk->request, N_("Player %d"), i + 1),
                               .value = name_said(desk, said, i),
                               .more = " list=\"known\" autocomplete=\"off\""};
@@ -109,7 +109,7 @@ static void read_names(struct request *request, struct checkin_list *list)
 {
     for (int i = 0; i < CHANGE_CREW_MOST; i++) {
         const char *name =
-            label_tidy(form_text(&request->form, name_field[i]), &request->arena);
+            label_tidy(form_text(&request->form, input_name[i]), &request->arena);
         if (name[0] != '\0')
             checkin_add(list, &request->arena)->person.name = name;
     }

@@ -118,7 +118,7 @@ static void add_field(const struct desk *desk, const struct field *field)
 {
     struct html *html = desk->html;
     bool several = desk->session->fields > 1;
-    const char *caption = several ? label_field(field->name, html->lang) : NULL;
+    const char *caption = several ? desk_field(desk, field->name) : NULL;
     int rounds = field->schedule.rounds;
     struct list list = {.label = caption ? caption : N_("Tables and rounds"),
                         .style = rounds > 14   ? "grid many"

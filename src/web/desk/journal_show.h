@@ -6,7 +6,7 @@
 #include "web/page.h"
 
 /* Who made an event, and when: day and time. */
-void journal_add_author(struct html *html, const char *author);
+void journal_add_author(const struct desk *desk, const char *author);
 void journal_add_time(struct html *html, int64_t time);
 
 /* What it says. Scores of boards that are hidden from the director are left out. */

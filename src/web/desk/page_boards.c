@@ -32,8 +32,8 @@ static void add_colours(const struct desk *desk, int number)
         if (!sheets_count(&one, number, &done, &expected))
             continue;
         html_text(desk->html, " · ");
-        desk_link(desk, "target", label_field(one.only, desk->html->lang),
-                  "/boards/%d?field=%s", number, one.only);
+        desk_link(desk, "target", desk_field(desk, one.only), "/boards/%d?field=%s",
+                  number, one.only);
     }
 }
 

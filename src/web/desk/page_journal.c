@@ -10,11 +10,10 @@
 
 enum { EVENTS_SHOWN = 50 };
 
-void journal_add_author(struct html *html, const char *author)
+void journal_add_author(const struct desk *desk, const char *author)
 {
-    struct arena scratch = {0};
-    html_text(html, label_author(author, html->lang, &scratch));
-    arena_clear(&scratch);
+    html_text(desk->html,
+              name_author(desk->t, author, desk->html->lang, &desk->request->arena));
 }
 
 void journal_add_time(struct html *html, int64_t milliseconds)
@@ -41,7 +40,6 @@ void journal_add_words(const struct desk *desk, const struct event *event)
     struct words words = {.t = desk->t,
                           .roster = desk->roster,
                           .lang = desk->html->lang,
-                          .fields = desk->session && desk->session->fields > 1,
                           .at_play = desk->at_play,
                           .hides = is_hidden,
                           .context = desk,
@@ -119,7 +117,7 @@ static void add_event(const struct desk *desk, const struct recorded *recorded)
              event->seq);
     journal_add_time(html, event->time);
     html_add(html, "</td><td class=\"author\">");
-    journal_add_author(html, event->author);
+    journal_add_author(desk, event->author);
     html_add(html, "</td><th scope=\"row\" class=\"aside\">%s</th><td class=\"what\">",
              words_kind(event->kind, html->lang));
     html_begin(html, element);

@@ -72,8 +72,8 @@ static void add_team(const struct desk *desk, const struct lineup_team *team,
     const struct form *sent = &desk->request->form;
     const struct lineup *known = place_lineup(team->field, team->contestant, team->round);
     bool refused = err->kind != ERR_NONE && str_equal(form_text(sent, "seat"), seat);
-    const char *label =
-        label_seat(desk->session, team->field, team->contestant, html->lang, arena);
+    const struct naming naming = desk_naming(desk);
+    const char *label = name_contestant(&naming, team->field, team->contestant);
     const char *name =
         tournament_team(desk->t, place_members(team->field, team->contestant));
     card_open(html,

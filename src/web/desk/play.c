@@ -123,7 +123,7 @@ void play_add_names(const struct desk *desk, const struct desk_place *place)
     for (int s = 0; s < desk_seats(place); s++) {
         html_add(html, "<li><span>");
         if (desk->t->format->sides == 2) {
-            tag_add(html, NOTE_PLAIN, label_side(desk->t->format, s, html->lang));
+            tag_add(html, NOTE_PLAIN, name_side(desk->t->format, s, html->lang));
             html_add(html, " ");
             side_add(html, &sides, desk->roster, s);
         } else {

@@ -33,7 +33,7 @@ static void add_figures(const struct board *board)
     for (int s = 0; s < (marks ? 2 : format->sides); s++) {
         html_add(desk->html, "<dt>%s</dt><dd>",
                  marks ? tr(desk->html->lang, word[s])
-                       : label_side(format, s, desk->html->lang));
+                       : name_side(format, s, desk->html->lang));
         side_add_figures(desk->html, contest, desk->evening.session - 1, board->slot, s);
         html_add(desk->html, "</dd>");
     }
@@ -212,7 +212,7 @@ static void add_event(const struct board *board, const struct recorded *recorded
     html_add(html, "<li><span class=\"grow\">");
     journal_add_time(html, event->time);
     html_add(html, ", ");
-    journal_add_author(html, event->author);
+    journal_add_author(desk, event->author);
     html_text(html, tr(html->lang, N_(": ")));
     html_begin(html, element);
     html_add(html, "%s, ", words_kind(event->kind, html->lang));
@@ -310,7 +310,7 @@ static void add_taker(const struct board *board)
                     label_contract(format_contract(format, board->number), html->lang));
             html_add(html, " ");
         }
-        html_add(html, "%s ", label_side(format, 0, html->lang));
+        html_add(html, "%s ", name_side(format, 0, html->lang));
         side_add(html, &sides, desk->roster, 0);
     } else {
         html_add(html, "%s ", tr(html->lang, N_("taker")));

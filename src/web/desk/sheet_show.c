@@ -260,7 +260,7 @@ static void add_seat_heads(const struct desk *desk, const struct sheet *sheet)
     for (int s = 0; s < seats_of(desk, sheet); s++) {
         html_add(html, "<th scope=\"col\">");
         if (format->sides == 2)
-            html_text(html, label_side(format, s, html->lang));
+            html_text(html, name_side(format, s, html->lang));
         else
             html_seat(html, (enum seat)s);
         if (takes && s == (int)format_taker(format, sheet->number)) {
@@ -375,8 +375,8 @@ static void add_colours(const struct desk *desk, int number)
     for (size_t f = 0; f < session->fields; f++) {
         const char *name = session->field[f].name;
         if (!all.only || !str_equal(all.only, name))
-            desk_link(desk, "button", label_field(name, desk->html->lang),
-                      "/boards/%d?field=%s", number, name);
+            desk_link(desk, "button", desk_field(desk, name), "/boards/%d?field=%s",
+                      number, name);
     }
 }
 
@@ -521,8 +521,8 @@ void sheet_show(struct desk *desk, const struct sheet *sheet, int status)
     const char *title = request_say(
         request, deals ? N_("Sheets of round %d") : N_("Board %d"), sheet->number);
     if (all.only)
-        title = arena_printf(&request->arena, "%s · %s", title,
-                             label_field(all.only, request->lang));
+        title =
+            arena_printf(&request->arena, "%s · %s", title, desk_field(desk, all.only));
     desk_page_open(desk, (struct desk_title){title, false});
     if (!asked && desk_hides(desk, sheet_original(desk, sheet->number), &where))
         add_hidden(desk, sheet->number, &where);

@@ -139,8 +139,7 @@ static void add_label(const struct report_html *view, const struct cell *cell)
     html_text(html, text);
     html_add(html, linked ? "</a>" : "");
     if (label->field)
-        html_add(html, " <span class=\"small muted\">%s</span>",
-                 label_field(label->field, html->lang));
+        html_add(html, " <span class=\"small muted\">%s</span>", label->field);
 }
 
 static void add_words(struct html *html, const struct cell *cell)
@@ -261,6 +260,7 @@ void report_html_value(const struct report_html *view, const struct cell *cell)
     case CELL_UNKNOWN:
     case CELL_TEXT:
     case CELL_LABEL:
+    case CELL_FIELD:
     case CELL_PLAYERS:
     case CELL_ROWS:
     case CELL_KINDS:

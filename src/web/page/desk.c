@@ -114,16 +114,23 @@ bool desk_place(struct desk *desk, struct desk_place *place)
     return false;
 }
 
+struct naming desk_naming(const struct desk *desk)
+{
+    return (struct naming){desk->t->format, desk->session, desk->html->lang,
+                           &desk->request->arena};
+}
+
+const char *desk_field(const struct desk *desk, const char *name)
+{
+    const struct naming naming = desk_naming(desk);
+    int field = desk->session ? session_field(desk->session, name) : -1;
+    return field < 0 ? name : name_field(&naming, &desk->session->field[field]);
+}
+
 const char *desk_table(const struct desk *desk, const struct field *field, int table)
 {
-    bool several = desk->session && desk->session->fields > 1;
-    struct arena *arena = &desk->request->arena;
-    if (!several)
-        return arena_printf(arena, "%d", table);
-    if (desk->t->format->game->contracts) /* sections have letters */
-        return arena_printf(arena, "%s%d", field->name, table);
-    return arena_printf(arena, "%s %d", label_field(field->name, desk->html->lang),
-                        table);
+    const struct naming naming = desk_naming(desk);
+    return name_table_short(&naming, field, table);
 }
 
 const char *desk_player(const struct desk *desk, int player)

@@ -46,6 +46,12 @@ bool desk_place(struct desk *desk, struct desk_place *place);
 /* As the address names it: "A3/2", "1-A3/2". In the request's arena. */
 const char *desk_at(const struct desk *desk, const struct desk_place *place);
 
+/* How things of the evening's session are called. */
+struct naming desk_naming(const struct desk *desk);
+
+/* The word of one of its fields, by its letter; the letter where there is none such. */
+const char *desk_field(const struct desk *desk, const char *name);
+
 /* A table's name: "3", or "Green 3" where there are several fields, "B3" of sections of
  * bridge. In the request's arena. */
 const char *desk_table(const struct desk *desk, const struct field *field, int table);

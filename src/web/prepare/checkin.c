@@ -115,9 +115,8 @@ const char *checkin_seat(struct request *request, const struct tournament *t, in
     struct seats_place seat = {0};
     if (session)
         seat = seats_of(session, player);
-    return seat.field ? label_seat(session, seat.field, seat.contestant, request->lang,
-                                   &request->arena)
-                      : "";
+    const struct naming naming = {t->format, session, request->lang, &request->arena};
+    return seat.field ? name_contestant(&naming, seat.field, seat.contestant) : "";
 }
 
 /* New persons of the list get their numbers. */

@@ -6,7 +6,7 @@
 #include "web/prepare/checkin_late.h"
 
 /* The fields of the form. */
-static const char *const name_field[GROUP_MOST] = {"p1", "p2", "p3", "p4", "p5", "p6"};
+static const char *const input_of_name[GROUP_MOST] = {"p1", "p2", "p3", "p4", "p5", "p6"};
 
 void checkin_add_group_count(const struct desk *desk)
 {
@@ -96,7 +96,7 @@ void checkin_add_group_form(const struct desk *desk, const struct checkin_shown 
     bool late = checkin_is_late_group(desk);
     for (int i = 0; i < size.max; i++)
         input[i] = (struct input){
-            .id = name_field[i],
+            .id = input_of_name[i],
             .label = role_of(desk, size, i),
             .more = i > 0 ? " list=\"known\" autocomplete=\"off\""
                           : " list=\"known\" autocomplete=\"off\" autofocus"};
@@ -157,9 +157,9 @@ static void add_crew(const struct desk *desk, const struct seats_place *place)
 {
     struct html *html = desk->html;
     struct arena *arena = &desk->request->arena;
-    const struct session *session = tournament_session(desk->t, (int)desk->t->sessions);
-    const char *label =
-        label_seat(session, place->field, place->contestant, html->lang, arena);
+    const struct naming naming =
+        naming_of(desk->t, desk->t->sessions - 1, html->lang, arena);
+    const char *label = name_contestant(&naming, place->field, place->contestant);
     html_add(html, "<tr><th scope=\"row\">%s</th><td>", label);
     desk_add_crew(desk, place_members(place->field, place->contestant));
     add_team(desk, place, label);
@@ -222,7 +222,7 @@ static void read_names(struct request *request, struct checkin_list *list, int f
         group->place = place ? place : typed;
     for (int i = 0; i < GROUP_MOST; i++) {
         const char *name =
-            label_tidy(form_text(&request->form, name_field[i]), &request->arena);
+            label_tidy(form_text(&request->form, input_of_name[i]), &request->arena);
         if (name[0] == '\0')
             continue;
         checkin_add(list, &request->arena)->person.name = name;
@@ -235,10 +235,10 @@ static const char *find_field(const struct checkin_list *list, const int field[]
 {
     for (size_t i = 0; i < list->rows; i++)
         if (list->row[i].remark)
-            return name_field[field[i]];
+            return input_of_name[field[i]];
     for (int i = 0; i < GROUP_MOST; i++)
         if ((size_t)i >= list->rows || field[i] != i)
-            return name_field[i];
+            return input_of_name[i];
     return NULL;
 }
 

@@ -37,10 +37,16 @@ static enum seating_apart chosen_apart(const struct request *request)
                : SEATING_CLUB;
 }
 
+struct naming seats_naming(const struct seats_view *view)
+{
+    return (struct naming){view->t->format, view->session, view->html->lang,
+                           &view->request->arena};
+}
+
 const char *seats_label(const struct seats_view *view, const struct seats_place *seat)
 {
-    return label_seat(view->session, seat->field, seat->contestant, view->html->lang,
-                      &view->request->arena);
+    const struct naming naming = seats_naming(view);
+    return name_contestant(&naming, seat->field, seat->contestant);
 }
 
 /* Where the champion who is proposed has won. */

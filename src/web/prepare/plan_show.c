@@ -55,8 +55,9 @@ void plan_show_summary(struct request *request, const struct plan_way *way, int 
 }
 
 /* The fields it is played in; nothing for one alone. */
-static void add_fields(struct request *request, const struct movement *movement)
+static void add_fields(struct request *request, const struct plan_way *way)
 {
+    const struct movement *movement = &way->movement;
     struct html *html = &request->html;
     if (movement->fields < 2)
         return;
@@ -68,8 +69,8 @@ static void add_fields(struct request *request, const struct movement *movement)
     for (size_t i = 0; i < movement->fields; i++) {
         const struct movement_field *field = &movement->field[i];
         html_say_in(html, "li", N_("%s: %d tables, boards 1 to %d"),
-                    label_field(field->name, request->lang), field->schedule.tables,
-                    schedule_last_board(&field->schedule));
+                    name_field_planned(way->format, movement, i, request->lang),
+                    field->schedule.tables, schedule_last_board(&field->schedule));
     }
     html_add(html, "</ul>");
 }
@@ -212,14 +213,16 @@ static void add_figures(struct request *request, const struct plan_way *way, int
 }
 
 /* The names of the fields that have as many tables as this one; it is the first. */
-static const char *fields_like(struct request *request, const struct movement *movement,
+static const char *fields_like(struct request *request, const struct plan_way *way,
                                size_t first)
 {
-    const char *names = label_field(movement->field[first].name, request->lang);
+    const struct movement *movement = &way->movement;
+    const char *names = name_field_planned(way->format, movement, first, request->lang);
     for (size_t i = first + 1; i < movement->fields; i++)
         if (movement->field[i].schedule.tables == movement->field[first].schedule.tables)
-            names = arena_printf(&request->arena, "%s, %s", names,
-                                 label_field(movement->field[i].name, request->lang));
+            names =
+                arena_printf(&request->arena, "%s, %s", names,
+                             name_field_planned(way->format, movement, i, request->lang));
     return names;
 }
 
@@ -241,8 +244,7 @@ static void add_pictures(struct request *request, const struct plan_way *way,
         if (!is_first(movement, i))
             continue;
         if (movement->fields > 1)
-            html_add(html, "<p class=\"small\">%s</p>",
-                     fields_like(request, movement, i));
+            html_add(html, "<p class=\"small\">%s</p>", fields_like(request, way, i));
         html_add(html, "<div class=\"moves\">");
         if (!movement_svg_add(html, schedule, way->format,
                               arena_printf(&request->arena, "%s%zu", id, i)))
@@ -281,7 +283,7 @@ static void add_moves(struct request *request, const struct plan_way *way, const
 void plan_show_way(struct request *request, const struct plan_way *way, int start)
 {
     plan_show_summary(request, way, start);
-    add_fields(request, &way->movement);
+    add_fields(request, way);
     add_figures(request, way, start);
     add_moves(request, way, "own");
 }
@@ -319,7 +321,7 @@ static void add_way(struct request *request, const struct plan *plan, int i, boo
     html_add(html, "<div class=\"stack%s\">", i == 0 && !folded ? " note" : "");
     plan_show_summary(request, way, plan->start);
     add_odd(request, way);
-    add_fields(request, &way->movement);
+    add_fields(request, way);
     html_add(html, "</div>");
     if (folded)
         details_open(html, false, N_("Who moves where"));

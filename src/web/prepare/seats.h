@@ -23,6 +23,7 @@ struct seats_view {
 };
 
 /* The label of a seat as it is shown: "N3", "Red O3". */
+struct naming seats_naming(const struct seats_view *view);
 const char *seats_label(const struct seats_view *view, const struct seats_place *seat);
 
 /* The form that changes two seats; buttons elsewhere belong to it by its id. */

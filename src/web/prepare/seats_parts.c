@@ -51,7 +51,7 @@ static void add_sign(const struct seats_view *view, const struct seats_place *se
     bool number = tells_no_side(view, seat);
     if (view->groups && number)
         html_say_in(view->html, "span.muted nowrap", "%s",
-                    label_side(view->t->format, side, view->html->lang));
+                    name_side(view->t->format, side, view->html->lang));
     else if (!view->groups && (!number || sits_first(view, seat)))
         html_seat(view->html, (enum seat)side);
     if (view->groups || number)
@@ -127,13 +127,15 @@ static void add_resting(const struct seats_view *view, const struct field *field
 static void add_tables(const struct seats_view *view, const struct field *field)
 {
     struct html *html = view->html;
+    const struct naming naming = seats_naming(view);
     for (int table = 1; table <= place_tables(field); table++) {
         const struct place_table at = place_table(field, 1, table);
-        open_people(html, label_table(view->session, field, table, html->lang,
-                                      &view->request->arena));
-        for (int side = 0; side < place_sides(field); side++)
+        open_people(html, name_table(&naming, field, table));
+        for (int k = 0; k < place_sides(field); k++) {
+            int side = name_seat_told(view->t->format, place_sides(field), k);
             if (at.contestant[side] != SCHEDULE_EMPTY)
                 add_seat(view, &(struct seats_place){field, at.contestant[side]}, side);
+        }
         html_add(html, "</ul></section>");
     }
     add_resting(view, field);
@@ -162,13 +164,12 @@ void seats_add_tables(const struct seats_view *view)
 static void add_place(const struct seats_view *view, const struct place *start)
 {
     struct html *html = view->html;
-    html_add(html, "%s ",
-             label_table(view->session, start->field, start->table, html->lang,
-                         &view->request->arena));
+    const struct naming naming = seats_naming(view);
+    html_add(html, "%s ", name_table(&naming, start->field, start->table));
     if (place_sides(start->field) >= SEAT_COUNT)
         html_seat(html, (enum seat)start->seat);
     else
-        html_text(html, label_side(view->t->format, start->seat, html->lang));
+        html_text(html, name_side(view->t->format, start->seat, html->lang));
     if (start->state == PLACE_WAITS)
         html_add(html, " <small>%s</small>", tr(html->lang, place_words(start->state)));
 }
@@ -276,9 +277,9 @@ static void add_field(const struct seats_view *view, int f, bool small)
     int tables = place_tables(field);
     int *row = ARENA_ARRAY(&view->request->arena, int, (size_t)tables + 1);
     int first = small ? tables - tables / 2 : tables;
+    const struct naming naming = seats_naming(view);
     if (view->session->fields > 1)
-        html_say_in(view->html, "p.small", "%s",
-                    label_field(field->name, view->html->lang));
+        html_say_in(view->html, "p.small", "%s", name_field(&naming, field));
     bool round = view->t->format->game->contracts;
     if (small && round)
         room_round_rows(tables, row, row + first);

@@ -156,9 +156,9 @@ static const char *seat_of(const struct session_draft *draft,
 {
     const struct session *session = &draft->opening.session;
     struct seats_place seat = seats_of(session, one->crew.player[0]);
-    return seat.field ? label_seat(session, seat.field, seat.contestant,
-                                   draft->asked.lang, draft->asked.arena)
-                      : "–";
+    const struct naming naming = {draft->t->format, session, draft->asked.lang,
+                                  draft->asked.arena};
+    return seat.field ? name_contestant(&naming, seat.field, seat.contestant) : "–";
 }
 
 static void add_total(const struct desk *desk, const struct session_draft *draft,

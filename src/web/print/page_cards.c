@@ -68,6 +68,7 @@ static void add_cards(struct request *request, const struct tournament *t,
                       const struct ours *ours)
 {
     const struct session *session = tournament_session(t, (int)t->sessions);
+    const struct naming naming = {t->format, session, request->lang, &request->arena};
     for (size_t f = 0; session && f < session->fields; f++) {
         const struct field *field = &session->field[f];
         for (int table = 1; table <= place_tables(field); table++) {
@@ -78,11 +79,10 @@ static void add_cards(struct request *request, const struct tournament *t,
             str_format(place.field, sizeof place.field, "%s", field->name);
             club_table_token(&ours->club.secret, &place, token);
             const struct preparation here = {t, session, field, 1, table};
-            add_card(
-                request, ours,
-                &(struct table_card){
-                    label_table(session, field, table, request->lang, &request->arena),
-                    token, preparation_words(&here, request->lang, &request->arena)});
+            add_card(request, ours,
+                     &(struct table_card){
+                         name_table(&naming, field, table), token,
+                         preparation_words(&here, request->lang, &request->arena)});
             if (t->format->game->contracts)
                 add_first_boards(request, field, table);
             card_close(&request->html);
@@ -140,6 +140,7 @@ static void add_renewal(struct request *request, const struct tournament *t)
 {
     struct html *html = &request->html;
     const struct session *session = tournament_session(t, (int)t->sessions);
+    const struct naming naming = {t->format, session, request->lang, &request->arena};
     if (!session)
         return;
     html_add(html, "<details class=\"noprint\"><summary>%s</summary><p>%s</p>",
@@ -156,9 +157,7 @@ static void add_renewal(struct request *request, const struct tournament *t)
     for (size_t f = 0; f < session->fields; f++)
         for (int n = 1; n <= session->field[f].schedule.tables; n++)
             html_add(html, "<option value=\"%s%d\">%s</option>", session->field[f].name,
-                     n,
-                     label_table(session, &session->field[f], n, request->lang,
-                                 &request->arena));
+                     n, name_table(&naming, &session->field[f], n));
     input_list_close(html, &input);
     html_add(html, " ");
     page_button(html, false, N_("Make new cards"));

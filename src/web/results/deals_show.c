@@ -7,9 +7,8 @@ static void add_sheet(const struct deals_sheet *sheet, const struct shown *shown
 {
     struct html *html = shown->desk.html;
     const struct report_html view = report_html_page(html, shown->desk.stream, "deals");
-    const char *title =
-        label_table(&shown->desk.t->session[sheet->plays.session], sheet->field,
-                    sheet->table, html->lang, &sheet->plays.who.report->arena);
+    const struct naming naming = who_naming(&sheet->plays.who, sheet->plays.session);
+    const char *title = name_table(&naming, sheet->field, sheet->table);
     card_open_as(html,
                  &(struct card){.title = title,
                                 .style = "table-sheet",

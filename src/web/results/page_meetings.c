@@ -33,11 +33,12 @@ static void add_choice(const struct shown *shown, const struct field *chosen)
     const struct desk *desk = &shown->desk;
     struct html *html = desk->html;
     struct arena *arena = &desk->request->arena;
-    picks_open(html, N_("Fields"));
+    picks_open(html, N_("Who met whom"));
     for (size_t s = 0; s < desk->t->sessions; s++)
         for (size_t f = 0; f < desk->t->session[s].fields; f++) {
             const struct field *field = &desk->t->session[s].field[f];
-            const char *title = label_field(field->name, html->lang);
+            const struct naming naming = naming_of(desk->t, s, html->lang, arena);
+            const char *title = name_field(&naming, field);
             if (desk->t->sessions > 1)
                 title = arena_printf(
                     arena, "%s %s",
@@ -120,9 +121,8 @@ void page_meetings(struct request *request)
     bool asked =
         form_get(&request->query, "session") || form_get(&request->query, "field");
     if (!field && asked) {
-        shown_missing(
-            &shown,
-            N_("there is no such session or field; choose one on the page of meetings"));
+        shown_missing(&shown, N_("there is no such session, colour or section; choose "
+                                 "one on the page of meetings"));
         return;
     }
     card_open(desk->html, NULL);

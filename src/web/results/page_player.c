@@ -81,14 +81,15 @@ static void add_seat(const struct player_page *page)
     const struct session *session = &page->shown->desk.t->session[last->session];
     const struct field *field = &session->field[last->field];
     bool numbered = field_is_numbered(field);
-    struct cell seat = who_label(field, last->contestant, session->fields > 1);
+    const struct naming naming = {page->shown->desk.t->format, session, html->lang,
+                                  &page->shown->desk.request->arena};
+    struct cell seat = who_label_in(&naming, field, last->contestant);
     html_add(html, "<span class=\"who\">");
     if (page->individual) {
         int line = place_line(field, last->contestant);
         if (line >= 0)
             html_seat(html, (enum seat)line);
-        seat = cell_text(label_seat(session, field, last->contestant, html->lang,
-                                    &page->shown->desk.request->arena));
+        seat = cell_text(name_contestant(&naming, field, last->contestant));
     }
     html_add(html, " <span>%s ",
              tr(html->lang, page->individual ? N_("starts at")

@@ -12,11 +12,14 @@ static void add_fields(const struct search *search)
     const struct session *session = ranking_fields(search->shown->results.contest);
     if (!session)
         return;
-    picks_open(html, N_("Fields"));
-    search_field_link(search, NULL, N_("All fields"));
+    const struct naming naming = {search->shown->desk.t->format, session, html->lang,
+                                  NULL};
+    bool sections = name_field_colour(&naming, &session->field[0]) < 0;
+    picks_open(html, sections ? N_("Sections") : N_("Colours"));
+    search_field_link(search, NULL, sections ? N_("All sections") : N_("All colours"));
     for (size_t f = 0; f < session->fields; f++)
         search_field_link(search, session->field[f].name,
-                          label_field(session->field[f].name, html->lang));
+                          name_field(&naming, &session->field[f]));
     picks_close(html);
 }
 

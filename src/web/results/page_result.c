@@ -188,8 +188,10 @@ static const char *title_group(const struct board_page *page, size_t group)
     const struct marks *marks = marks_of(page);
     const struct marks_group *one = &marks->group[group];
     enum lang lang = html_of(page)->lang;
+    const struct naming naming = {page->shown->desk.t->format, marks->session, lang,
+                                  NULL};
     const char *field =
-        label_field(session_field_of(marks->session, one->slot[0])->name, lang);
+        name_field(&naming, session_field_of(marks->session, one->slot[0]));
     if (one->forms == 1)
         return field;
     struct arena *arena = &page->shown->desk.request->arena;

@@ -21,8 +21,8 @@ static void add_seat(const struct desk *desk, const struct place *place, int sea
 
 static const char *table_of(const struct desk *desk, const struct place *place)
 {
-    return label_table(desk->session, place->field, place->table, desk->html->lang,
-                       &desk->request->arena);
+    const struct naming naming = desk_naming(desk);
+    return name_table(&naming, place->field, place->table);
 }
 
 /* Who does not play in a round, and why. */
@@ -54,7 +54,9 @@ static void add_met(const struct desk *desk, const struct place *place, int play
 {
     struct html *html = desk->html;
     int met = 0;
-    for (int s = 0; s < place_sides(place->field); s++) {
+    int sides = place_sides(place->field);
+    for (int k = 0; k < sides; k++) {
+        int s = name_seat_told(desk->t->format, sides, k);
         struct crew others = place_others(desk->t, place, player, s);
         if (others.count == 0 || is_against(desk, place, s) != against)
             continue;

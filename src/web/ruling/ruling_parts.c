@@ -67,7 +67,7 @@ void ruling_add_who(const struct ruling_page *page, int seat)
     const struct owner owner = side_owner(&sides, seat);
     if (ruling_has_sides(page)) {
         html_add(html, "<span><span class=\"tag\">%s</span> ",
-                 label_side(page->desk.t->format, seat, html->lang));
+                 name_side(page->desk.t->format, seat, html->lang));
         side_add(html, &sides, page->desk.roster, seat);
         html_add(html, "</span>");
         return;

@@ -63,7 +63,7 @@ static void add_room(const struct desk *desk, const struct screen_choice *choice
     html_add(html, "</div>");
     for (size_t f = 0; f < fields && fields > 1; f++)
         add_box(html, "field", desk->session->field[f].name,
-                label_field(desk->session->field[f].name, lang),
+                desk_field(desk, desk->session->field[f].name),
                 screen_choice_has(choice, &desk->session->field[f], choice->first_table));
     html_add(html, "</fieldset>");
 }

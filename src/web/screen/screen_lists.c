@@ -133,7 +133,7 @@ static void add_rule(struct screen *screen, size_t first, const struct stride *r
             stride_of(&session->field[f], screen->plan.moves - 1, &other) &&
             stride_agrees(&other, rule))
             html_add(html, "%s%s", f == first ? " · " : ", ",
-                     label_field(session->field[f].name, html->lang));
+                     desk_field(screen->desk, session->field[f].name));
     html_add(html, "</h2>");
     add_rule_lines(html, rule);
     html_say_in(html, "p.muted", N_("After the last table comes table 1."));

@@ -67,7 +67,7 @@ static void add_preparation(struct screen *screen)
         if (!any)
             html_say_in(html, "p", N_("Boards to deal and duplicate, by table:"));
         any = true;
-        html_add(html, "<p><b>%s</b> %s</p>", label_field(field->name, html->lang), all);
+        html_add(html, "<p><b>%s</b> %s</p>", desk_field(desk, field->name), all);
     }
 }
 

@@ -83,7 +83,7 @@ static bool is_ended(const struct club *club, const char *nonce)
 }
 
 /* Who somebody is that has signed in: the journal has their name. */
-static void name_session(const struct club *club, int user, struct identity *who)
+static void identify_session(const struct club *club, int user, struct identity *who)
 {
     static const enum role roles[CLUB_ROLES] = {
         [CLUB_OWNER] = ROLE_DIRECTOR, [CLUB_DIRECTOR] = ROLE_DIRECTOR,
@@ -122,7 +122,7 @@ bool auth_read_cookie(const struct club *club, const char *cookie, int64_t now,
     if (end < now + COOKIE_LIFE - DAY)
         write_cookie(club, now, nonce, renewed);
     who->by_cookie = true;
-    name_session(club, user_of_nonce(nonce), who);
+    identify_session(club, user_of_nonce(nonce), who);
     return true;
 }
 

@@ -38,7 +38,7 @@ void table_people(const struct table_view *view, int board)
             html_seat(html, (enum seat)s);
         html_add(html, s == taker ? "<span><b>" : "<span>");
         if (two) {
-            tag_add(html, NOTE_PLAIN, label_side(format, s, html->lang));
+            tag_add(html, NOTE_PLAIN, name_side(format, s, html->lang));
             html_add(html, " ");
             side_add(html, &place, view->desk.roster, s);
         } else {
@@ -270,7 +270,7 @@ static void add_place(const struct table_view *view, const struct place *from,
         html_say(html, N_("stays at table %s"), table_label(view, to->table));
     else
         html_say(html, N_("table %s, %s"), table_label(view, to->table),
-                 format->sides == 2 ? label_side(format, to->seat, html->lang)
+                 format->sides == 2 ? name_side(format, to->seat, html->lang)
                                     : seat_word((enum seat)to->seat, html->lang));
     if (to->state == PLACE_WAITS) {
         html_add(html, " ");
@@ -385,9 +385,11 @@ void table_next_seats(const struct table_view *view)
     card_open(html, request_say(view->desk.request, N_("Where to go for round %d"),
                                 place->round + 1));
     html_add(html, "<ul class=\"people table-next\">");
-    for (int s = 0; s < place_sides(place->field); s++)
-        if (place->at.taken[s])
-            add_next_seat(view, &sides, s);
+    for (int k = 0; k < place_sides(place->field); k++) {
+        int seat = name_seat_told(format_of(view), place_sides(place->field), k);
+        if (place->at.taken[seat])
+            add_next_seat(view, &sides, seat);
+    }
     html_add(html, "</ul>");
     add_boards_way(view);
     add_next_boards(view);
