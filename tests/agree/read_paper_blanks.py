@@ -6,7 +6,7 @@ import re
 
 from facts import Told, plain
 from read_paper_page import by_middle, cells_of, lines_of
-from read_paper_seats import text_of
+from read_paper_seats import gather, text_of
 from read_paper_words import BOARDS, ROUND, cut, figure
 
 
@@ -38,21 +38,18 @@ def read_card(sheet, part, heads):
     letter = label and (label[0] or sheet.only())
     if not letter or not rounds:
         return
-    boards = {number.text: [] for number in rounds}
-    for word in below:
-        if word.text.isdigit() and abs(word.x - board.x) < 9:
-            near = min(rounds, key=lambda number: abs(number.y - word.y))
-            boards[near.text].append(int(word.text))
-    for number in rounds:
+    around = gather([number.y for number in rounds], [
+        word for word in below if word.text.isdigit() and abs(word.x - board.x) < 9])
+    for number, numbers in zip(rounds, around):
         met = text_of([word for word in below if abs(word.y - number.y) < 4
                        and heads[0].x1 + 2 < word.x < board.x0 - 2])
         key = (sheet.session, letter, label[1], int(number.text))
         found = sheet.label(met)
         if found:
             yield Told(("against", *key), found[1])
-            if boards[number.text]:
-                yield Told(("boards-of", *key), tuple(sorted(boards[number.text])))
-        elif sheet.rests(met):
+            if numbers:
+                yield Told(("boards-of", *key), tuple(sorted(int(one.text) for one in numbers)))
+        elif sheet.reason(met):
             yield Told(("against", *key), "rests")
 
 
@@ -64,7 +61,7 @@ def read_score_sheets(sheet):
                                    r"(\S+) (\d+)", plain(cell.text))
                       for row in rows for cell in row
                       if plain(cell.text).startswith(sheet.table_word)), None)
-        seats = next((row for row in rows if len(row) == 4
+        seats = next((row for row in rows if len(row) in (4, 5)
                       and all(sheet.seat(cell.text) for cell in row)), None)
         letter = sheet.only() or title and (sheet.field(title.group(1) or title.group(3) or "")
                                             or title.group(2)[:1].upper())

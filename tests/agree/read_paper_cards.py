@@ -2,13 +2,10 @@
 
 import re
 
-from facts import AnyOf, Told, plain
-from read_paper_page import by_middle, cells_of, join, lines_of
+from facts import Told, plain
+from read_paper_page import by_middle, cells_of, lines_of
 from read_paper_seats import even_rows, label_at, text_of, told_label, told_sitters
-from read_paper_words import BOARDS, REST, ROUND, STAYS, cut, integer
-
-ANY_SEAT = AnyOf(("N", "E", "S", "W", "NS", "EW", "attack", "defence"))
-
+from read_paper_words import ANY_SEAT, BOARDS, ROUND, STAYS, cut
 
 def read_table_cards(sheet):
     """A card a table: folded, with a row for each seat and a column for each change; or half a
@@ -50,7 +47,7 @@ def read_folded(sheet, card, letter, table, heads):
     left = heads[0].x - step / 2
     below = [word for word in card.words if word.y > heads[0].y1]
     signs = [word for word in below if word.x0 < heads[0].x0 - 100 and word.x1 < 70
-             and sheet.seat(word.text) in ("N", "E", "S", "W") and len(word.text) == 1]
+             and sheet.seat(word.text) and len(word.text) == 1]
     signs.sort(key=lambda word: word.y)
     if not signs:
         return
@@ -78,8 +75,8 @@ def next_place(sheet, letter, table, seat, text):
     words = [word for word in text.replace("→", " ").split() if plain(word) != sheet.table_word]
     if not words:
         return None
-    if sheet.rests(" ".join(words)):
-        return ("rests",)
+    if sheet.reason(" ".join(words)):
+        return sheet.reason(" ".join(words))
     if words[0] in ("–", "—") or plain(words[0]) in STAYS[sheet.lang]:
         return (letter, table, seat)
     there = letter
@@ -258,9 +255,10 @@ def guide_cells(kinds, row):
 def told_guide(sheet, letter, label, names, number, cells):
     where = cells.get("table", "")
     key = (sheet.session, letter, number)
-    if sheet.rests(where):
+    reason = sheet.reason(" ".join(cells.get(kind, "") for kind in ("table", "seat", "boards")))
+    if reason:
         for name in names:
-            yield Told(("place", sheet.session, name, number), ("rests",))
+            yield Told(("place", sheet.session, name, number), reason)
         return
     found = sheet.table(where)
     if not found:

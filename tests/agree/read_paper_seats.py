@@ -8,7 +8,7 @@ import re
 
 from facts import AnyOf, Told, plain
 from read_paper_page import by_middle, cells_of, join, lines_of, nearest
-from read_paper_words import BOARDS, REST, ROUND, cut
+from read_paper_words import ANY_SEAT, BOARDS, REASONS, ROUND, cut
 
 
 def gather(anchors, words):
@@ -79,10 +79,10 @@ def find_places(sheet, lines):
                 first, letter, number, seat = found
                 places.append((line[first:end + 1], ("plays", letter, number, seat)))
                 continue
-            for phrase in REST[sheet.lang]:
-                words = phrase.split()
-                if plain(" ".join(w.text for w in line[end:end + len(words)])) == phrase:
-                    places.append((line[end:end + len(words)], ("rests",)))
+            for phrase, reason in REASONS[sheet.lang].items():
+                words = line[end:end + len(phrase.split())]
+                if plain(" ".join(one.text for one in words)) == phrase:
+                    places.append((words, reason))
                     break
     return places
 
@@ -350,5 +350,4 @@ def read_meeting_row(sheet, letter, heads, row):
         for round_, table in re.findall(r"(\d+)/(\d+)", cell.text):
             for name in crew or ():
                 yield Told(("place", sheet.session, name, int(round_)),
-                           ("plays", letter, int(table), AnyOf(
-                               ("N", "E", "S", "W", "NS", "EW", "attack", "defence"))))
+                           ("plays", letter, int(table), ANY_SEAT))
