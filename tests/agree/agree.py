@@ -26,14 +26,16 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 from checks import check_evening
-from facts import LANGUAGES, SURFACES, Ledger, Where
-from play import Crash, play
+from facts import SURFACES, Ledger, Where
+from evening import Crash
+from play import play
 
 ROOT = HERE.parent.parent
 CASES = HERE / "cases"
 # A disk that writes nothing: an evening is played sooner there.
 MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
 FORMATS = 11   # seeds take the formats by turns
+PATIENCE = 60  # seconds in which each half of a case is made smaller
 EVENINGS = 48  # that together visit everything
 
 for module in ("crawl", *sorted(one.stem for one in HERE.glob("read_*.py"))):
@@ -49,9 +51,25 @@ def generator_of(program):
     sys.exit("agree: build tests/generate_evening first")
 
 
+# What must have happened so that a sheet has anything to tell.
+NEEDS = {
+    "print hands": {"act": "deals", "seed": 1},
+    "print diagrams-hands": {"act": "deals", "seed": 1},
+    "print qualified": {"act": "settings", "options": {"quota": 6}},
+    "print ranking-handicap": {"act": "settings",
+                               "options": {"handicap": "1: 0; 2: 2; 3: 4.5; 4: 6"}},
+}
+
+
 def plan_of(generator, seed):
+    """The generator's plan, with what the sheets need that the seed draws."""
     done = subprocess.run([generator, str(seed)], capture_output=True, check=True)
-    return json.loads(done.stdout)
+    plan = json.loads(done.stdout)
+    needs = [act for name, act in NEEDS.items()
+             if name in SURFACES and plan["format"] in (SURFACES[name].formats or FORMAT_NAMES)
+             and drawn(SURFACES[name], seed)]
+    return {**plan, "acts": [act for i, act in enumerate(needs) if act not in needs[:i]]
+            + plan["acts"]}
 
 
 # What an evening visits
@@ -71,7 +89,7 @@ def drawn(one, seed):
     visits = EVENINGS // FORMATS * formats
     number = seed if formats == FORMATS else seed // FORMATS * formats + \
         sorted(one.formats).index(FORMAT_NAMES[seed % FORMATS])
-    step = min(visits, 2 + one.cost)
+    step = min(visits // 2, 2 + one.cost)
     return [way for i, way in enumerate(every) if i % step == number % step]
 
 
@@ -165,9 +183,10 @@ def still(program, plan, wrong):
 def without(items, program, plan, wrong, put):
     """The items without as many as can go, in ever smaller pieces."""
     size = max(1, len(items) // 2)
+    ends = time.monotonic() + PATIENCE
     while True:
         at = 0
-        while at < len(items):
+        while at < len(items) and time.monotonic() < ends:
             fewer = items[:at] + items[at + size:]
             if still(program, put(plan, fewer), wrong):
                 items = fewer
@@ -210,9 +229,15 @@ def shrink(program, plan, wrong):
     return plan
 
 
+def gravity(wrong):
+    """Ends of the program first, wrong words last."""
+    kind = wrong["kind"]
+    return 0 if kind.startswith("crash") else 2 if kind.endswith(": word") else 1
+
+
 def keep(program, plan, done):
-    """Shrinks to the first kind of disagreement that no case has yet."""
-    wrong = done["wrong"][0]
+    """Shrinks an evening to the gravest of its disagreements and adds it to the cases."""
+    wrong = min(done["wrong"], key=gravity)
     small = shrink(program, plan, wrong)
     word = re.sub(r"[^a-z]+", "-", wrong["kind"].lower()).strip("-")[:40]
     path = CASES / f"{plan.get('seed')}-{word}.json"
@@ -249,7 +274,7 @@ def parse(arguments):
     parser.add_argument("--keep", action="store_true")
     parser.add_argument("--generator", help="the program that makes plans")
     parser.add_argument("--list", type=Path, help="all disagreements as JSON lines")
-    given = parser.parse_args(arguments)
+    given = parser.parse_intermixed_args(arguments)
     if given.seeds:
         first, _, last = given.seeds.partition("-")
         given.seed += range(int(first), int(last or first) + 1)

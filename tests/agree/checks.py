@@ -44,12 +44,27 @@ def check_numbers(evening):
         for seat, count in seats.items():
             if count > 1 and None not in seat:
                 yield ("sums: ranking", ("rank", one["ranking"], seat), f"{count} rows", "one")
+    yield from check_order(results, naive)
     told = {one["ranking"]: {row.get("player", str(row.get("players")))
                              for row in one["rows"]}
             for one in results["rankings"] if one["ranking"] in ("general", "alternate")}
     if len(told) == 2 and told["general"] != told["alternate"]:
         yield ("sums: ranking", ("rank",), sorted(told["general"] ^ told["alternate"]),
                "the same people")
+
+
+def check_order(results, naive):
+    """Ranks follow totals; whoever has no rank has none of these."""
+    if len(naive.sessions) > 1:
+        return
+    for one in results["rankings"]:
+        rows = [row for row in one["rows"] if row["rank"] is not None and "total" in row]
+        if one["ranking"] == "alternate":
+            continue
+        for above, below in zip(rows, rows[1:]):
+            if above["total"] < below["total"] - 0.0002 and above["rank"] <= below["rank"]:
+                yield ("sums: order", ("rank", one["ranking"], below["rank"]),
+                       f"{below['total']} below {above['total']}", "ranks by total")
 
 
 def check_evening(evening):

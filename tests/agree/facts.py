@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections import namedtuple
 from decimal import Decimal
+from functools import lru_cache
 
 LANGUAGES = ("fr", "en", "nl")
 # Who asks: at the terminal, or a browser's visitor, a player who is signed in by a link, the
@@ -82,6 +83,7 @@ def surface(name, languages=LANGUAGES, roles=("terminal",), formats=None, cost=1
     return register
 
 
+@lru_cache(maxsize=1 << 16)
 def plain(name):
     """A name without what typography changes: case, accents' form, runs of spaces."""
     text = unicodedata.normalize("NFC", str(name)).replace("\u00a0", " ")

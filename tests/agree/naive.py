@@ -453,6 +453,23 @@ class Naive:
         boards = tuple(at["boards"])
         return boards if field.plays_at(number, table) else AnyOf([boards, ()])
 
+    def met(self, session, letter, label, number):
+        """The tables and other sides that a contestant of two sides has in a round."""
+        field = self.at(session, letter)
+        found = field.places_of(number, label) if field else []
+        return [(field.rounds[number][table], next(
+            other for other in field.sides_of(field.rounds[number][table]) if other != side))
+                for table, side in found if len(field.sides_of(field.rounds[number][table])) == 2
+                and field.plays_at(number, table)]
+
+    def told_against(self, session, letter, label, number):
+        met = {at[other] for at, other in self.met(session, letter, label, number)}
+        return AnyOf(met) if met else "rests"
+
+    def told_boards_of(self, session, letter, label, number):
+        met = [tuple(sorted(at["boards"])) for at, _ in self.met(session, letter, label, number)]
+        return AnyOf(met) if met else ()
+
     def told_has_board(self, session, letter, number, table, board):
         field = self.at(session, letter)
         at = field and field.rounds.get(number, {}).get(table)

@@ -8,11 +8,11 @@ import openpyxl
 
 import page_words as words
 from facts import Told, decimal, surface
-from page_reading import FRENCH_WEST
 from read_terminal import label_in
 
 FIGURES = ("attack", "defence", "penalty", "total", "tops", "pm", "regularity", "bonus",
            "matchpoints", "percent", "imps", "vp", "points", "deals")
+SEAT = ("Place", "Seat", "Plaats", "Rang")  # Rang, where a second column is called so
 RAW = re.compile(r"^(ranking|players|names|field|seat|line|category|NS|EW|W|attack|defence)$")
 
 
@@ -94,12 +94,19 @@ def read_sheet(evening, sheet, where):
     lowered = [one.casefold() for one in head]
     crews = [i for i, one in enumerate(lowered)
              if one in words.NAME | {"names", "noms", "namen"}]
+    seat = next((i for i, one in enumerate(head) if i and one in SEAT), None)
     for row in rows[at + 1:]:
+        for cell in row:
+            if where.lang == "fr" and isinstance(cell, str) and re.fullmatch(r"E?W\d+[a-z]?", cell):
+                yield Told(("word", "W in French"), f"{title}: {cell}")
         if not crews or not row[crews[0]]:
             continue
         crew = tuple(str(row[crews[0]]).split(" · "))
         if name and "line" not in name:
             yield Told(("rank", name, crew), row[0])
+        told = label_in(evening, str(row[seat]), where.lang) if seat else None
+        for person in crew if told and len(evening.naive.sessions) == 1 else ():
+            yield Told(("label", 1, person), told)
         if name and "pm" not in kinds and "imps" not in kinds:
             for kind, cell in zip(kinds, row):
                 if kind in FIGURES and isinstance(cell, (int, float)):

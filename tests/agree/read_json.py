@@ -5,7 +5,7 @@ list, the journal.
 import json
 
 from facts import Told, decimal, surface
-from naive import ATTACKING, Naive, result_of
+from naive import Naive, result_of
 
 SIDES = ("N", "E", "S", "W", "F", "NS", "EW", "attack", "defence")
 

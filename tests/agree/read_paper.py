@@ -6,6 +6,7 @@ not be there. A sheet that has a reader and tells nothing is a failure of one or
 
 import re
 
+import read_paper_blanks as blanks
 import read_paper_boards as boards
 import read_paper_cards as cards
 import read_paper_lists as lists
@@ -13,7 +14,7 @@ import read_paper_seats as seats
 from facts import LANGUAGES, Told, plain, surface
 from read_paper_page import read_pages
 from read_paper_road import read_road
-from read_paper_words import Sheet, cut
+from read_paper_words import FIELD_OF, Sheet, cut
 
 BOARDS = ("tarot-line", "tarot-howell", "tarot-triplettes", "tarot-quadrettes", "tarot-teams",
           "tarot-attack-defence", "bridge-pairs", "bridge-individual", "bridge-teams")
@@ -35,11 +36,11 @@ KINDS = {
     "diagrams": (TAROT, None),
     "diagrams-hands": (TAROT, None),
     "traveller": (BOARDS, boards.read_blank_travellers),
-    "score-card": (("bridge-pairs", "bridge-teams"), None),
-    "ad-personal": (("tarot-attack-defence",), None),
-    "score-sheets": (("tarot-free", "whist"), None),
+    "score-card": (("bridge-pairs", "bridge-teams"), blanks.read_cards),
+    "ad-personal": (("tarot-attack-defence",), blanks.read_cards),
+    "score-sheets": (("tarot-free", "whist"), blanks.read_score_sheets),
     "whist-grid": (("whist",), None),
-    "match-sheets": (MATCHES, None),
+    "match-sheets": (MATCHES, blanks.read_match_sheets),
     "leaflet": (None, None),
     "leaflet-director": (None, None),
     "next-move": (("tarot-line", "tarot-howell", "bridge-individual"), cards.read_next_move),
@@ -56,8 +57,8 @@ KINDS = {
     "ranking-teams": (("tarot-triplettes", *MATCHES), lists.read_ranking),
     "ranking-categories": ((*NATIONAL, "bridge-pairs", "bridge-individual"), lists.read_series),
     "ranking-handicap": (("bridge-pairs", "bridge-individual"), None),
-    "matches": (MATCHES, None),
-    "crosstable": (MATCHES, None),
+    "matches": (MATCHES, blanks.read_matches),
+    "crosstable": (MATCHES, blanks.read_crosstable),
     "traveller-scores": (BOARDS, boards.read_traveller_scores),
     "boards": (BOARDS, boards.read_frequencies),
     "road": (None, read_road),
@@ -77,6 +78,10 @@ KINDS = {
 # Sheets of which each evening has something to tell, as soon as people are seated.
 TELLING = ("seats-by-name", "seats-by-table", "movement", "room", "table-cards", "guides",
            "traveller", "players", "meetings", "scores", "traveller-scores", "road", "closing")
+# What a tournament may have nothing for: no cards, no rule to tell, nobody with a handicap. That
+# the program says so is an answer.
+OPTIONAL = ("diagrams-hands", "hands", "next-move", "ranking-handicap", "qualified", "fees",
+            "season", "levy", "cover", "matches", "crosstable", "ad-personal")
 # There … says that nothing is entered yet.
 WAITING = ("scores", "traveller-scores", "report")
 # What is English on a sheet in another language, or a word of the program's own.
@@ -93,6 +98,11 @@ def read_words(sheet):
              for word in plain(sheet.naive.name_of(player)).split()}
     names.update(plain(sheet.naive.name).split())
     for page in sheet.pages:
+        if sheet.only():
+            for cell in (cell for row in page.rows() for cell in row):
+                if plain(cell.text) in FIELD_OF and cell.text[0].isupper() and cell.height > 10 \
+                        and plain(cell.text) not in names:
+                    sheet.mark(cell.text)  # one field has no word
         for word in page.words:
             text = word.text.strip(".,:;()«»“”")
             if cut(word.text) or word.text == "…" and sheet.kind not in WAITING:
@@ -128,6 +138,7 @@ def visit_sheet(kind):
     def visit(evening, where):
         path = evening.folder / f"{kind}.pdf"
         done = evening.run("print", kind, evening.stream, "-o", path, lang=where.lang)
+        evening.heard = kind in OPTIONAL and done.returncode == 1
         if done.returncode == 0:
             evening.heard = True
             sheet = Sheet(evening, kind, where.lang, read_pages(path.read_bytes()))

@@ -116,8 +116,9 @@ def read_traveller(sheet, part, start, place, filled):
         yield from read_numbers(sheet, place, rounds, below, column)
         return
     taker = taker_of(sheet, part, start)
-    letter = next((sheet.field(word.text) for word in part.words if word.y < start.y - 80
-                   and len(word.text) > 1 and sheet.field(word.text)), None)
+    letter = next((sheet.field(line[0].text) for line in lines_of(
+        [word for word in part.words if word.y < start.y - 80]) if line[0].height > 11
+        and sheet.field(line[0].text)), None)
     for number, row in zip(rounds, even_rows(rounds, below)):
         at = [word for word in row if abs(word.x - column["table"].x) < 14]
         found = sheet.table(text_of(at)) if at else None

@@ -2,13 +2,10 @@
 
 import re
 
-from facts import AnyOf, Told, plain
-from read_paper_page import by_middle, cells_of, join, lines_of
+from facts import Told, plain
+from read_paper_page import by_middle, cells_of, lines_of
 from read_paper_seats import even_rows, label_at, text_of, told_label, told_sitters
-from read_paper_words import BOARDS, REST, ROUND, STAYS, cut, integer
-
-ANY_SEAT = AnyOf(("N", "E", "S", "W", "NS", "EW", "attack", "defence"))
-
+from read_paper_words import ANY_SEAT, BOARDS, ROUND, STAYS, cut
 
 def read_table_cards(sheet):
     """A card a table: folded, with a row for each seat and a column for each change; or half a
@@ -27,8 +24,6 @@ def read_table_cards(sheet):
             band = [word for word in card.words if sheet.field(word.text) and word.height > 9
                     and len(word.text) > 1]
             letter = found[0] or (sheet.field(band[0].text) if band else None)
-            if sheet.only() and band:
-                sheet.mark(band[0].text)
             if letter:
                 yield from read_card(sheet, card, letter, found[1])
 
@@ -52,7 +47,7 @@ def read_folded(sheet, card, letter, table, heads):
     left = heads[0].x - step / 2
     below = [word for word in card.words if word.y > heads[0].y1]
     signs = [word for word in below if word.x0 < heads[0].x0 - 100 and word.x1 < 70
-             and sheet.seat(word.text) in ("N", "E", "S", "W") and len(word.text) == 1]
+             and sheet.seat(word.text) and len(word.text) == 1]
     signs.sort(key=lambda word: word.y)
     if not signs:
         return
@@ -80,8 +75,8 @@ def next_place(sheet, letter, table, seat, text):
     words = [word for word in text.replace("→", " ").split() if plain(word) != sheet.table_word]
     if not words:
         return None
-    if sheet.rests(" ".join(words)):
-        return ("rests",)
+    if sheet.reason(" ".join(words)):
+        return sheet.reason(" ".join(words))
     if words[0] in ("–", "—") or plain(words[0]) in STAYS[sheet.lang]:
         return (letter, table, seat)
     there = letter
@@ -201,38 +196,29 @@ def read_guides(sheet):
 
 
 def guide_title(sheet, words):
-    """The words above the rounds: (field, label, names)."""
+    """The words above the rounds: (field, label, names). The label is the tallest."""
     words = [word for word in words if not re.fullmatch(r"\d+ / \d+", word.text)]
-    lines = [" ".join(word.text for word in line) for line in lines_of(words)]
     big = max((word.height for word in words), default=0)
-    large = [word for word in words if word.height > 0.8 * big]
-    small = [word for word in words if word not in large]
-    letter = sheet.only()
-    label = None
-    for word in large:
-        letter = sheet.field(word.text) if len(word.text) > 1 and sheet.field(word.text) \
-            else letter
-    found = sheet.label(" ".join(word.text for word in sorted(large)
-                                 if not (len(word.text) > 1 and sheet.field(word.text))))
-    if found:
-        letter, label = found[0] or letter, found[1]
-    event = plain(sheet.naive.name).split()
+    large = sorted(word for word in words if word.height > 0.8 * big)
+    found = sheet.label(" ".join(word.text for word in large))
+    event = plain(sheet.naive.name)
     kept = []
-    for line in lines_of(small):
+    for line in lines_of([word for word in words if word not in large]):
+        signs = [word for word in line if len(word.text) == 1 and sheet.seat(word.text)
+                 and word.x1 < large[0].x0]
         text = plain(" ".join(word.text for word in line))
-        if event and text.startswith(" ".join(event)) or len(line) == 1 \
-                and sheet.seat(line[0].text):
-            continue
-        kept.extend(word for word in line if not (sheet.seat(word.text) and len(word.text) == 1
-                                                  and word.x1 < min(w.x0 for w in large)))
-    return letter, label, " ".join(word.text for word in kept), lines
+        if not (event and text.startswith(event)):
+            kept.extend(word for word in line if word not in signs)
+    if not found:
+        return None, None, ""
+    return found[0] or sheet.only(), found[1], " ".join(word.text for word in kept)
 
 
 def read_guide(sheet, head, card):
     # The title stands close above the head; what is farther up belongs to the card before.
     top = head[0].y - 62
     title = [word for word in card if top < word.y < head[0].y0]
-    letter, label, text, _ = guide_title(sheet, title)
+    letter, label, text = guide_title(sheet, title)
     # The guides of a team name all who may play at one of its tables.
     names = () if cut(text) or sheet.evening.format.endswith("-teams") else sheet.people(text)
     if not letter or not label:
@@ -269,9 +255,10 @@ def guide_cells(kinds, row):
 def told_guide(sheet, letter, label, names, number, cells):
     where = cells.get("table", "")
     key = (sheet.session, letter, number)
-    if sheet.rests(where):
+    reason = sheet.reason(" ".join(cells.get(kind, "") for kind in ("table", "seat", "boards")))
+    if reason:
         for name in names:
-            yield Told(("place", sheet.session, name, number), ("rests",))
+            yield Told(("place", sheet.session, name, number), reason)
         return
     found = sheet.table(where)
     if not found:

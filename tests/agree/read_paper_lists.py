@@ -1,9 +1,7 @@
 """read_paper_lists - rankings, points and sums: tables whose rows may have several lines."""
 
-import re
-
 from facts import Told, plain
-from read_paper_page import cells_of, join, lines_of, nearest
+from read_paper_page import join, lines_of, nearest
 from read_paper_seats import gather
 from read_paper_words import cut, figure, integer
 

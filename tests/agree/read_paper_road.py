@@ -9,11 +9,10 @@ import re
 
 from facts import AnyOf, Told, plain
 from read_paper_boards import contract_of
-from read_paper_cards import ANY_SEAT
 from read_paper_lists import COMPARED, kind_of, ranking_of
 from read_paper_page import cells_of, lines_of
 from read_paper_seats import gather, text_of
-from read_paper_words import ATTACK, BOARDS, DEFENCE, ROUND, cut, figure, integer
+from read_paper_words import ANY_SEAT, ATTACK, BOARDS, DEFENCE, ROUND, cut, figure, integer
 
 WITH = {"fr": ("avec",), "en": ("with",), "nl": ("met",)}
 AGAINST = {"fr": ("contre",), "en": ("against",), "nl": ("tegen",)}
@@ -164,11 +163,17 @@ def told_round(sheet, owner, number, text):
     """(where, facts) of the line of a round: Table 3, Vert S avec N … E …; relais."""
     session, letter, label, people = owner
     told = []
-    if sheet.rests(text):
-        return None, [Told(("place", session, name, number), ("rests",)) for name in people]
+    if sheet.reason(text):
+        return None, [Told(("place", session, name, number), sheet.reason(text))
+                      for name in people]
     tables = [int(one) for one in re.findall(rf"\b{sheet.table_word} (\d+)", plain(text))]
+    at = sheet.field_at(session, letter).rounds.get(number, {})
+    if len(tables) > 1 and not sheet.teams:  # a result of another table is theirs too
+        return (number, letter, {board: table for table in tables
+                                 for board in at.get(table, {}).get("boards", ())}, None), [
+            Told(("place", session, name, number), ("plays", letter, AnyOf(tables), ANY_SEAT))
+            for name in people]
     if len(tables) > 1:  # of a team: the tables of its two sides, the smaller number first
-        at = sheet.field_at(session, letter).rounds.get(number, {})
         sides = [next((table for table in tables if at.get(table, {}).get(side) == label), 0)
                  for side in sheet.sides()]
         return (number, letter, tuple(sides), None), [
@@ -226,6 +231,8 @@ def told_board(sheet, owner, where, what, more):
         yield from told_company(sheet, (session, letter, number, table), text_of(
             [word for word in row if word.x0 >= heads[2].x0 - 2]).split("§")[0])
         return
+    if isinstance(table, dict):
+        table = table.get(board, 0)
     if isinstance(table, tuple):
         table = table[side_told(sheet, text_of(row))]
     key = (session, letter, number, table, board)

@@ -8,7 +8,7 @@ import re
 
 from facts import AnyOf, Told, plain
 from read_paper_page import by_middle, cells_of, join, lines_of, nearest
-from read_paper_words import BOARDS, REST, ROUND, cut
+from read_paper_words import ANY_SEAT, BOARDS, REASONS, ROUND, cut
 
 
 def gather(anchors, words):
@@ -63,6 +63,9 @@ def place_of(sheet, line, end):
         elif plain(line[i].text) != sheet.table_word:
             break
         first = i
+    after = line[end + 1] if end + 1 < len(line) else None
+    if not seat and after and after.x0 - line[end].x1 < line[end].height:
+        seat = sheet.seat(after.text)
     return (first, letter, number, seat) if seat else None
 
 
@@ -76,10 +79,10 @@ def find_places(sheet, lines):
                 first, letter, number, seat = found
                 places.append((line[first:end + 1], ("plays", letter, number, seat)))
                 continue
-            for phrase in REST[sheet.lang]:
-                words = phrase.split()
-                if plain(" ".join(w.text for w in line[end:end + len(words)])) == phrase:
-                    places.append((line[end:end + len(words)], ("rests",)))
+            for phrase, reason in REASONS[sheet.lang].items():
+                words = line[end:end + len(phrase.split())]
+                if plain(" ".join(one.text for one in words)) == phrase:
+                    places.append((words, reason))
                     break
     return places
 
@@ -247,13 +250,14 @@ def told_sitters(sheet, key, text, label=None):
 def read_room(sheet):
     """The plan: tables with their boards; a field is a word along its tables."""
     for page in sheet.pages:
-        bands = sorted(((word, sheet.field(word.text)) for word in page.words
-                        if sheet.field(word.text)
-                        and word.height > 1.5 * (word.x1 - word.x0)),
-                       key=lambda one: one[0].y1)
         numbers = [word for word in page.words if word.text.isdigit() and word.height > 12]
+        left = min((word.x0 for word in numbers), default=0) - 20
+        bands = sorted(((word, sheet.field(word.text)) for word in page.words
+                        if word.x1 < left and word.y > 80 and sheet.field(word.text)),
+                       key=lambda one: one[0].y1)
+        cells = [cell for row in page.rows() for cell in row]
         for word in numbers:
-            below = [cell for row in page.rows() for cell in row
+            below = [cell for cell in cells
                      if abs(cell.x - word.x) < 4 and 0 < cell.y - word.y < 2.2 * word.height
                      and sheet.boards(cell.text) and cell.height < word.height]
             letter = next((letter for band, letter in bands if word.y < band.y1), None)
@@ -346,5 +350,4 @@ def read_meeting_row(sheet, letter, heads, row):
         for round_, table in re.findall(r"(\d+)/(\d+)", cell.text):
             for name in crew or ():
                 yield Told(("place", sheet.session, name, int(round_)),
-                           ("plays", letter, int(table), AnyOf(
-                               ("N", "E", "S", "W", "NS", "EW", "attack", "defence"))))
+                           ("plays", letter, int(table), ANY_SEAT))

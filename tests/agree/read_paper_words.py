@@ -8,7 +8,7 @@ written (a letter where a field has a colour, W in French) is told as a word.
 import re
 from decimal import Decimal
 
-from facts import plain
+from facts import AnyOf, plain
 
 COLOURS = {
     "A": ("rouge", "red", "rood"), "B": ("vert", "verte", "green", "groen"),
@@ -31,6 +31,9 @@ SEATS = {
            "nz": "NS", "ns": "NS", "ow": "EW", "ew": "EW", "noord-zuid": "NS",
            "oost-west": "EW", "aanval": "attack", "verdediging": "defence",
            "aanvaller": "attack"}}
+FIFTH = {"fr": {"c": "F", "cinquième": "F"}, "en": {"f": "F", "fifth": "F"},
+         "nl": {"v": "F", "vijfde": "F"}}
+ANY_SEAT = AnyOf(("N", "E", "S", "W", "F", "NS", "EW", "attack", "defence"))
 LABEL = {"fr": {"O": "W", "EO": "EW"}, "en": {},
          "nl": {"O": "E", "Z": "S", "NZ": "NS", "OW": "EW"}}
 
@@ -38,9 +41,20 @@ TABLE = {"fr": "table", "en": "table", "nl": "tafel"}
 ROUND = {"fr": ("position", "poule", "pos.", "tour", "match"),
          "en": ("round", "pool", "pos.", "rd", "match"),
          "nl": ("ronde", "poule", "pos.", "match")}
-REST = {"fr": ("relais", "au repos", "repos", "se repose", "ne joue pas"),
-        "en": ("sit out", "sits out", "rests", "resting", "does not play", "sitting out"),
-        "nl": ("rust", "rust uit", "speelt niet")}
+# Why somebody has no table.
+RESTS, LEFT, NONE, END = ("rests",), ("left",), ("none",), ("end",)
+REASONS = {
+    "fr": {"relais": RESTS, "au repos": RESTS, "repos": RESTS, "se repose": RESTS,
+           "ne joue pas": RESTS, "a quitté le tournoi": LEFT, "a quitté": LEFT,
+           "est parti": LEFT, "parti": LEFT, "sans place": NONE, "pas encore là": NONE,
+           "pas encore arrivé": NONE, "terminé": END},
+    "en": {"sits out": RESTS, "sit out": RESTS, "rests": RESTS, "resting": RESTS,
+           "does not play": RESTS, "left the tournament": LEFT, "has left": LEFT, "left": LEFT,
+           "no seat": NONE, "not here yet": NONE, "it is over": END},
+    "nl": {"rust": RESTS, "rust uit": RESTS, "speelt niet": RESTS,
+           "heeft het toernooi verlaten": LEFT, "is weg": LEFT, "weg": LEFT,
+           "geen plaats": NONE, "nog niet hier": NONE, "nog niet aanwezig": NONE,
+           "afgelopen": END}}
 STAYS = {"fr": ("reste", "restent", "fixe", "–", "—"), "en": ("stays", "stay", "fixed", "–", "—"),
          "nl": ("blijft", "blijven", "vast", "–", "—")}
 EMPTY = {"fr": ("place vide", "personne", "la table attend"), "en": ("empty seat", "nobody"),
@@ -105,6 +119,8 @@ class Sheet:
                          and (evening.format, fields[letter].movement)
                          != ("tarot-howell", "howell")]
         self.seats = SEATS[lang]
+        if evening.format == "tarot-free":  # at a table of five
+            self.seats = {**self.seats, **FIFTH[lang]}
         self.table_word = TABLE[lang]
         self.dealt = evening.format.endswith(("free", "whist"))  # each table deals its own
         self.teams = evening.format in ("tarot-quadrettes", "tarot-teams", "tarot-triplettes",
@@ -187,7 +203,8 @@ class Sheet:
         if found.group(1):
             field, text = self.field(found.group(1)), found.group(2)
         words = text.split()
-        if len(words) > 1 and self.field(words[0]) and not re.fullmatch(r"[NSEOWZXADQT]", words[0]):
+        if len(words) > 1 and (re.fullmatch(r"\D+\d+[a-z]?", words[1]) or not re.fullmatch(
+                "[NSEOWZXADQT]", words[0])) and self.field(words[0]):
             field, words = self.field(words[0]), words[1:]
         found = re.fullmatch(r"(NS|EO|EW|NZ|OW|[NSEOWZXADQT]?) ?(\d+[a-z]?)", " ".join(words))
         if not found:
@@ -197,8 +214,11 @@ class Sheet:
             self.mark(text)
         return field, LABEL[self.lang].get(letters, letters) + found.group(2)
 
-    def rests(self, text):
-        return starts(text, REST[self.lang])
+    def reason(self, text):
+        """("rests",), ("left",) … where words say why somebody has no table; None otherwise."""
+        text = plain(text)
+        return next((reason for words, reason in REASONS[self.lang].items()
+                     if text == words or text.startswith(words + " ")), None)
 
     def empty(self, text):
         return not text or text == "×" or starts(text, EMPTY[self.lang])
@@ -242,10 +262,12 @@ class Sheet:
         return tuple(self.naive.names(field.seats[label]))
 
     def shown_crew(self, text, crew):
-        """Names on a sheet that writes families alone: the whole names, if these begin so."""
+        """Names on a sheet that writes families alone, or a remark behind them: the whole
+        names, if these begin so."""
         told = self.people(text)
         if crew is not None and len(told) == len(crew) and all(
-                plain(whole).startswith(plain(one)) for one, whole in zip(told, crew)):
+                plain(whole).startswith(plain(one)) or plain(one).startswith(plain(whole) + " ")
+                for one, whole in zip(told, crew)):
             return crew
         if crew and RIGHT_TO_LEFT.search(text):
             # A line of names in both directions is torn apart: its letters are compared.

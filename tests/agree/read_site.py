@@ -3,7 +3,6 @@
 import re
 import shutil
 
-import page_words as words
 from facts import Told, surface
 from page_reading import Reading, draw
 from read_pages import read_board, read_official, read_players, read_road

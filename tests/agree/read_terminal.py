@@ -8,7 +8,7 @@ import unicodedata
 
 import page_words as words
 from facts import Told, decimal, surface
-from page_reading import CHAMP, COLOURED, COLOUR_LETTER, DUTCH_EAST, ENGLISH, FRENCH_WEST, PERSON
+from page_reading import CHAMP, COLOURED, COLOUR_LETTER, ENGLISH, FRENCH_WEST, PERSON
 
 SESSION = r"(?:(?:séance|session|zitting) (\d+), )?"
 FIELD = r"(?:([^,:]+), )?"

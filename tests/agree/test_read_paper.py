@@ -78,7 +78,9 @@ class Places(unittest.TestCase):
 
      COLLINOT Gisèle             N   1           HABERT Céline     relais
 H    DESBŒUFS Élodie             O   2           FOUGÈRE Raphaël   S   2
+     SÉNÉCHAUX Mireille     sans place
 """)
+        self.assertEqual(found["place", 1, "SÉNÉCHAUX Mireille", 1], ("none",))
         self.assertEqual(found["place", 1, "COLLINOT Gisèle", 1], ("plays", "A", 1, "N"))
         self.assertEqual(found["place", 1, "DESBŒUFS Élodie", 1], ("plays", "A", 2, "W"))
         self.assertEqual(found["place", 1, "HABERT Céline", 1], ("rests",))
