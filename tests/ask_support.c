@@ -12,16 +12,11 @@ void asked_open(struct asked *asked, const char *example)
     document_accept(document, &asked->t, &asked->roster);
     json_decref(document);
     const struct field *field = &asked->t.session[0].field[0];
-    asked->place = (struct ask_place){.t = &asked->t,
-                                      .field = field,
-                                      .round = 1,
-                                      .table = 1,
-                                      .at = schedule_at(&field->schedule, 1, 1),
-                                      .arena = &asked->arena};
-    asked->place.seats = schedule_places(&field->schedule, asked->place.at);
-    for (int s = 0; s < asked->place.seats; s++)
-        if (asked->place.at->seat[s] != SCHEDULE_EMPTY)
-            asked->place.name[s] = field->schedule.label[asked->place.at->seat[s]];
+    const struct place_table at = place_table(field, 1, 1);
+    asked->place = ask_place_of(&asked->t, &asked->roster, &at, &asked->arena);
+    for (int s = 0; s < at.seats; s++)
+        if (at.contestant[s] != SCHEDULE_EMPTY)
+            asked->place.name[s] = field->schedule.label[at.contestant[s]];
 }
 
 void asked_close(struct asked *asked)

@@ -187,11 +187,12 @@ static void mark_all(struct naive_sides *all)
 
 static int64_t index_of(const struct naive_sides *all, const char *id)
 {
-    static const char *const order[] = {"1N", "1P", "1C", "1K", "1T", "2P",
-                                        "2C", "2K", "2T", "3P", "3C", "3K",
-                                        "3T", "4P", "4C", "4K", "4T"};
-    static const int64_t tenths[] = {0,  5,  10, 20, 30, 35, 40, 45, 50,
-                                     55, 60, 65, 70, 75, 80, 85, 90};
+    static const char *const order[] = {"1N", "1P", "1C", "1K", "1T", "2P", "2C", "2K",
+                                        "2T", "3P", "3C", "3K", "3T", "4P", "4C", "4K",
+                                        "4T", "1S", "2S", "3S", "4S", "PR"};
+    static const int64_t hundredths[] = {0,   50,  100, 200, 300, 350, 400, 450,
+                                         500, 550, 600, 650, 700, 750, 800, 850,
+                                         900, 130, 425, 625, 825, 725};
     const json_t *players = json_object_get(all->document, "players");
     for (size_t i = 0; i < json_array_size(players); i++) {
         const json_t *player = json_array_get(players, i);
@@ -199,7 +200,7 @@ static int64_t index_of(const struct naive_sides *all, const char *id)
             continue;
         for (size_t k = 0; k < sizeof order / sizeof order[0]; k++)
             if (strcmp(naive_text(player, "rank", "NC"), order[k]) == 0)
-                return 10 * tenths[k];
+                return hundredths[k];
     }
     return 900;
 }

@@ -434,10 +434,16 @@ static int expected_of(const struct naive *naive, const struct play *one)
     return said > most ? said : most;
 }
 
+static bool rounds_marks(const struct naive *naive)
+{
+    const char *said = text(json_object_get(naive->document, "options"), "marks_rounded");
+    return strcmp(said, "tenth") == 0;
+}
+
 /* Rounded to a tenth, where that is asked for; marks are not below 0. */
 static struct exact in_tenths(const struct naive *naive, struct exact mark)
 {
-    if (!option(naive, "marks_rounded") || naive->scoring != MATCHPOINTS)
+    if (!rounds_marks(naive) || naive->scoring != MATCHPOINTS)
         return mark;
     struct exact twice = exact_mul(mark, exact_of(20, 1));
     int64_t halves = (int64_t)floorl(twice.near + 1e-9L);
@@ -453,7 +459,7 @@ static void give_percent(const struct naive *naive, struct play *play, int side,
     play->percent[side] = percent;
     if (naive->scoring == MATCHPOINTS)
         play->mark[side] = in_tenths(naive, exact_mul(percent, exact_of(top, 100)));
-    if (naive->scoring == MATCHPOINTS && option(naive, "marks_rounded"))
+    if (naive->scoring == MATCHPOINTS && rounds_marks(naive))
         play->percent[side] =
             top > 0 ? exact_mul(play->mark[side], exact_of(100, top)) : exact_of(50, 1);
 }

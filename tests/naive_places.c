@@ -325,13 +325,28 @@ static int read_field(const struct reading *reading)
     return tables;
 }
 
+/* Whether a line plays beside a Howell: nobody is ranked by lines. */
+static bool is_hybrid(const json_t *sessions)
+{
+    const json_t *fields = json_object_get(json_array_get(sessions, 0), "fields");
+    for (size_t f = 0; f < json_array_size(fields); f++) {
+        const json_t *movement = json_object_get(json_array_get(fields, f), "movement");
+        const char *kind = json_is_string(movement) ? json_string_value(movement)
+                                                    : naive_text(movement, "kind", "");
+        if (strcmp(kind, "hybrid") == 0)
+            return true;
+    }
+    return false;
+}
+
 void naive_read(struct naive *naive, const json_t *document)
 {
     const json_t *sessions = json_object_get(document, "sessions");
     *naive =
         (struct naive){.document = document, .sessions = (int)json_array_size(sessions)};
     naive->lines = naive->sessions == 1 &&
-                   strcmp(naive_text(document, "format", ""), "tarot-line") == 0;
+                   strcmp(naive_text(document, "format", ""), "tarot-line") == 0 &&
+                   !is_hybrid(sessions);
     for (int s = 0; s < naive->sessions; s++) {
         const json_t *fields =
             json_object_get(json_array_get(sessions, (size_t)s), "fields");

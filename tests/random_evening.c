@@ -4,7 +4,7 @@
 
 #include "comparison.h"
 #include "doc/results_write.h"
-#include "random_tournament.h"
+#include "generate/chance.h"
 #include "support.h"
 #include "tournament/change/change_table.h"
 #include "tournament/evening/evening.h"
@@ -30,7 +30,7 @@ void random_each(random_property *check, uint64_t every)
     for (uint64_t seed = first_seed; seed < first_seed + seeds; seed++) {
         if (seed % every != 0 && seeds > 1)
             continue;
-        json_t *document = kind->make(seed);
+        json_t *document = generate_results(kind->family, seed);
         struct random_case random = {seed, document};
         check(&random);
         json_decref(document);
@@ -112,7 +112,7 @@ json_t *random_scored(const struct field *field, int slot, int score, uint64_t *
     json_t *play = json_pack("{s:i, s:i, s:i, s:s}", "board",
                              field->schedule.board[slot - field->first_slot], "round",
                              round, "table", table, "reason", "misread");
-    if (random_odds(chance, 10))
+    if (generate_odds(chance, 10))
         json_object_set_new(play, "not_played", json_true());
     else
         json_object_set_new(play, "score", json_integer(score));

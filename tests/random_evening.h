@@ -3,11 +3,12 @@
 #ifndef TESTS_RANDOM_EVENING_H
 #define TESTS_RANDOM_EVENING_H
 
+#include "generate/results.h"
 #include "random_check.h"
 
 /* A kind of evening, and its second computation. */
 struct random_evening {
-    json_t *(*make)(uint64_t seed);           /* a document */
+    enum generate_family family;              /* its documents */
     json_t *(*naive)(const json_t *document); /* its results, by other means */
     json_t *(*shape)(const json_t *results);  /* ours, as far as these have them */
     json_t *(*draw)(const struct format *format, uint64_t *chance,

@@ -2,7 +2,7 @@
 """test_http_contest - the pages of results of tournaments of two sides over HTTP: they say
 what `etui results` says, and nothing that is not to be seen.
 
-Usage: test_http_contest.py ETUI [NAME…]. Prints TAP.
+Usage: test_http_contest.py ETUI GENERATE_EVENING [NAME…]. Prints TAP.
 """
 
 import json
@@ -11,18 +11,19 @@ import tempfile
 import unittest
 from pathlib import Path
 
-import random_contests
+import generated
 import test_http_results as line
 from http_support import SAMPLE, Club, Server, etui, main, program_of_arguments
 from test_http_results import number, page_of, reasons, without
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
+GENERATOR = program_of_arguments() if __name__ == "__main__" else None
 line.PROGRAM = PROGRAM
 LANGUAGES = ("en", "fr")
 EXAMPLES = ("attack-defence", "quadrettes", "triplettes", "teams")
 SEEDS = range(1, 4)
 SIDES = ("attack", "defence")
-OWN = {"rank", "player", "players", "name", "names", "seat", "field", "sessions"}
+OWN = {"rank", "player", "players", "name", "names", "seat", "field", "sessions", "team"}
 
 
 def example(name):
@@ -70,8 +71,9 @@ class Contests(unittest.TestCase):
         cls.folder = tempfile.TemporaryDirectory()
         cls.database = str(Path(cls.folder.name) / "contests.db")
         documents = [example(name) for name in EXAMPLES]
-        documents += [random_contests.document(PROGRAM, form, seed)
-                      for form in random_contests.FORMATS for seed in SEEDS]
+        documents += [generated.document(GENERATOR, form, seed, sessions=1)
+                      for form in generated.KINDS if form != "tarot-line"
+                      for seed in SEEDS]
         cls.documents = []
         cls.informing = {}
         for one, document in enumerate(documents, 1):
@@ -111,9 +113,10 @@ class Contests(unittest.TestCase):
             self.assertEqual(number(cells[0].text()), row["rank"], where)
             self.assertEqual(cells[1].text(), row["seat"], where)
             self.assertEqual(linked(cells[2]), crew_of(row), where)
-            names = row.get("names") or [row["name"]]
-            self.assertEqual(" ".join(without(cells[2], "below").split()),
-                             " · ".join(" ".join(one.split()) for one in names), where)
+            names = " · ".join(row.get("names") or [row["name"]])
+            if "team" in row:
+                names = f"{row['team']} {names}"
+            self.assertEqual(without(cells[2], "below").split(), names.split(), where)
             for cell, key in zip(cells[3:], used):
                 self.same(cell.text(), row[key], (where, row["seat"], key))
 
@@ -287,9 +290,7 @@ class Contests(unittest.TestCase):
 
     def test_meetings_are_those_of_the_movement(self):
         for one, document, _ in self.documents[len(EXAMPLES):]:
-            field = document["sessions"][0]["fields"][0]
-            schedule = random_contests.movement(PROGRAM, document["format"],
-                                                field["tables"])
+            schedule = generated.movement(PROGRAM, document)[0]
             wanted = {}
             for round_ in schedule["rounds"]:
                 for table in round_["tables"]:
@@ -302,7 +303,7 @@ class Contests(unittest.TestCase):
             table = page.one("table", css="cross")
             head = [each.text() for each in table.one("thead").all("th")][1:]
             for row in table.one("tbody").all("tr"):
-                own = row.one("th").one("b").text()
+                own = row.one("th").all("b")[0].text()
                 for label, cell in zip(head, row.all("td")):
                     if cell.text() != "–":
                         shown[frozenset((own, label))] = set(cell.text().split(", "))

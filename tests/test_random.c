@@ -2,9 +2,10 @@
  *
  * Usage: test_random FIRST COUNT, the seeds. A failure names its seed and the file of its
  * document: `test_random SEED 1` shows it again, `etui results FILE` what comes of it. */
+#include "generate/results.h"
+#include "generate/shape.h"
 #include "naive.h"
 #include "random_check.h"
-#include "random_tournament.h"
 #include "support.h"
 #include <string.h>
 
@@ -19,7 +20,7 @@ static void for_each(property *check, uint64_t every)
     for (uint64_t seed = first_seed; seed < first_seed + seeds; seed++) {
         if (seed % every != 0 && seeds > 1)
             continue;
-        json_t *document = random_tournament(seed);
+        json_t *document = generate_results(GENERATE_INDIVIDUALS, seed);
         struct random_case random = {seed, document};
         check(&random);
         json_decref(document);
@@ -71,7 +72,7 @@ static void order_does_not_matter(const struct random_case *random)
 {
     struct tournament t = {0};
     struct tournament mixed = {0};
-    json_t *other = random_shuffled(random->document, random->seed);
+    json_t *other = generate_shuffled(random->document, random->seed);
     random_read(random, random->document, &t);
     random_read(random, other, &mixed);
     random_expect(random, "another order of the document changes the results",

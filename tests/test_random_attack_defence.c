@@ -3,8 +3,8 @@
  *
  * Usage: test_random_attack_defence FIRST COUNT, the seeds. A failure names its seed and
  * the file of its document. */
+#include "generate/plays.h"
 #include "naive_attack_defence.h"
-#include "random_attack_defence.h"
 #include "random_evening.h"
 #include "support.h"
 
@@ -77,13 +77,12 @@ static json_t *draw_play(const struct format *format, uint64_t *chance,
 {
     (void)format;
     int board = field->schedule.board[slot - field->first_slot];
-    return random_scored(field, slot, random_attack_score(chance, board), chance);
+    return random_scored(field, slot, generate_imposed_score(chance, board), chance);
 }
 
 int main(int argc, char *argv[])
 {
-    static const struct random_evening evening = {random_attack_defence,
-                                                  naive_attack_defence,
+    static const struct random_evening evening = {GENERATE_ATTACK, naive_attack_defence,
                                                   naive_attack_defence_shape, draw_play};
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(results_are_those_of_the_naive_computation),

@@ -3,10 +3,9 @@
  *
  * Usage: test_random_bridge FIRST COUNT, the seeds. A failure names its seed and the file
  * of its document. */
+#include "generate/plays.h"
 #include "naive_bridge.h"
-#include "random_bridge.h"
 #include "random_evening.h"
-#include "random_tournament.h"
 #include "support.h"
 
 TEST(results_are_those_of_the_naive_computation)
@@ -40,7 +39,7 @@ static json_t *draw_play(const struct format *format, uint64_t *chance,
     field_table(field, slot, &round, &table);
     json_t *play = json_pack("{s:i, s:i, s:i, s:s}", "board", board, "round", round,
                              "table", table, "reason", "misread");
-    json_t *result = random_bridge_result(chance, board);
+    json_t *result = generate_bridge_result(chance, board);
     json_object_update(play, result);
     json_decref(result);
     return play;
@@ -48,7 +47,7 @@ static json_t *draw_play(const struct format *format, uint64_t *chance,
 
 int main(int argc, char *argv[])
 {
-    static const struct random_evening evening = {random_bridge, naive_bridge,
+    static const struct random_evening evening = {GENERATE_BRIDGE, naive_bridge,
                                                   naive_bridge_shape, draw_play};
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(results_are_those_of_the_naive_computation),

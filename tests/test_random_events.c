@@ -2,8 +2,9 @@
  * undoing.
  *
  * Usage: test_random_events FIRST COUNT, the seeds. */
+#include "generate/plays.h"
+#include "generate/results.h"
 #include "random_check.h"
-#include "random_tournament.h"
 #include "support.h"
 #include "tournament/change/change_table.h"
 #include "written.h"
@@ -73,7 +74,7 @@ static void begin(struct life *life, const struct random_case *random)
 static void for_each(property *check)
 {
     for (uint64_t seed = first_seed; seed < first_seed + seeds; seed++) {
-        json_t *document = random_tournament(seed);
+        json_t *document = generate_results(GENERATE_INDIVIDUALS, seed);
         struct random_case random = {seed, document};
         struct life life;
         begin(&life, &random);
@@ -155,7 +156,7 @@ static bool draw_spot(struct life *life, struct spot *spot)
 static struct change result_for(struct life *life, const struct spot *spot)
 {
     struct change change = {.kind = CHANGE_PLAY, .play = spot->address};
-    int score = random_score(&life->chance);
+    int score = generate_score(&life->chance);
     change.play.facts.given |= FACT_BIT(FACT_SCORE);
     change.play.sure = true;
     if (spot->play.state != PLAY_MISSING) {

@@ -3,10 +3,9 @@
  *
  * Usage: test_random_matches FIRST COUNT, the seeds. A failure names its seed and
  * the file of its document. */
+#include "generate/plays.h"
 #include "naive_matches.h"
 #include "random_evening.h"
-#include "random_matches.h"
-#include "random_tournament.h"
 #include "support.h"
 #include <string.h>
 
@@ -91,12 +90,12 @@ static json_t *draw_play(const struct format *format, uint64_t *chance,
                          const struct field *field, int slot)
 {
     (void)format;
-    return random_scored(field, slot, random_score(chance), chance);
+    return random_scored(field, slot, generate_score(chance), chance);
 }
 
 int main(int argc, char *argv[])
 {
-    static const struct random_evening evening = {random_matches, naive_matches,
+    static const struct random_evening evening = {GENERATE_MATCHES, naive_matches,
                                                   naive_matches_shape, draw_play};
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(results_are_those_of_the_naive_computation),

@@ -3,10 +3,10 @@
  *
  * Usage: test_random_points FIRST COUNT, the seeds. A failure names its seed and the file
  * of its document. */
+#include "generate/chance.h"
+#include "generate/plays.h"
 #include "naive_points.h"
 #include "random_evening.h"
-#include "random_points.h"
-#include "random_tournament.h"
 #include "support.h"
 
 TEST(results_are_those_of_the_naive_computation)
@@ -82,10 +82,11 @@ static json_t *draw_play(const struct format *format, uint64_t *chance,
     field_table(field, slot, &round, &table);
     json_t *play =
         json_pack("{s:i, s:i, s:s}", "round", round, "table", table, "reason", "misread");
-    json_t *result = random_odds(chance, 10)
-                         ? json_pack("{s:o}", "totals", random_totals(chance, taken))
-                     : random_odds(chance, 10) ? json_pack("{s:b}", "not_played", 1)
-                                               : random_deal(chance, format->name, taken);
+    json_t *result = generate_odds(chance, 10)
+                         ? json_pack("{s:o}", "totals", generate_totals(chance, taken))
+                     : generate_odds(chance, 10)
+                         ? json_pack("{s:b}", "not_played", 1)
+                         : generate_deal(chance, format->name, taken);
     if (!json_object_get(result, "totals"))
         json_object_set_new(
             play, "deal", json_integer(field->schedule.board[slot - field->first_slot]));
@@ -96,7 +97,7 @@ static json_t *draw_play(const struct format *format, uint64_t *chance,
 
 int main(int argc, char *argv[])
 {
-    static const struct random_evening evening = {random_points, naive_points,
+    static const struct random_evening evening = {GENERATE_POINTS, naive_points,
                                                   naive_points_shape, draw_play};
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(results_are_those_of_the_naive_computation),

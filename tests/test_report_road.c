@@ -2,9 +2,9 @@
  * tournaments against the naive computation. */
 #include "report/road.h"
 
+#include "generate/results.h"
 #include "naive.h"
 #include "random_check.h"
-#include "random_tournament.h"
 #include "report/board.h"
 #include "support.h"
 #include "tournament/evening/evening.h"
@@ -25,7 +25,7 @@ struct both {
 
 static void begin(struct both *both, uint64_t seed)
 {
-    json_t *document = random_tournament(seed);
+    json_t *document = generate_results(GENERATE_INDIVIDUALS, seed);
     *both = (struct both){.random = {seed, document}};
     random_read(&both->random, document, &both->t);
     results_compute(&both->results, &both->t, NULL);

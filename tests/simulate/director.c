@@ -174,7 +174,7 @@ void *run_director(void *argument)
 {
     const struct somebody *self = argument;
     struct night *night = self->night;
-    for (int round = 1; round <= PASTIME_ROUNDS; round++) {
+    for (int round = 1; round <= night->start->rounds; round++) {
         bool patient = fibres_happens(70);
         order_round(night, "start", round);
         night->round = round;

@@ -105,7 +105,7 @@ static void fetch_pages(struct night *night, int host, struct str page[PAGES])
     for (int i = 0; i < PAGES; i++) {
         struct wire_answer answer;
         char path[200];
-        int table = i % PASTIME_TABLES;
+        int table = i % night->start->tables;
         str_format(path, sizeof path, "%s%s", compared[i],
                    i + 1 < PAGES ? "" : night->start->table[table]);
         wire_ask(host_wire(&night->hosts, host),
@@ -176,7 +176,7 @@ static void seat_everybody(struct night *night)
 {
     static struct somebody person[64];
     int n = 0;
-    for (int table = 1; table <= PASTIME_TABLES; table++) {
+    for (int table = 1; table <= night->start->tables; table++) {
         night->phones[table - 1] = fibres_happens(40) ? 2 : 1;
         night->ledger.phones[table] = night->phones[table - 1];
         night->quarrel[table - 1] = night->phones[table - 1] > 1 && fibres_happens(40);

@@ -23,7 +23,7 @@ static void bring_tournament(const struct start *start, struct journal *journal)
     struct arena arena = {0};
     struct document_notes notes;
     int64_t stream = 0;
-    json_t *document = pastime_document(start->pastime, start->confirmed);
+    json_t *document = pastime_document(start->pastime, start->confirmed, start->seed);
     struct journal_source source = {.document = document,
                                     .author = "import",
                                     .time = CLUB_TIME,
@@ -49,13 +49,15 @@ static void make_tokens(struct start *start, struct journal *journal)
     if (!club_record(journal, &token, "test", CLUB_TIME, &err))
         fibres_fail("%s", err.text);
     const struct club *club = club_with_secret(journal, "test", CLUB_TIME, &err);
-    for (int i = 0; i < PASTIME_TABLES; i++)
+    const struct tournament *t = journal_tournament(journal, 1, &err);
+    start->tables = t->session[0].field[0].schedule.tables;
+    start->rounds = t->session[0].field[0].schedule.rounds;
+    for (int i = 0; i < start->tables; i++)
         club_table_token(club,
                          &(struct club_table){
                              .tournament = 1, .session = 1, .field = "A", .table = i + 1},
                          start->table[i]);
-    start->slots =
-        pastime_read_slots(journal_tournament(journal, 1, &err), club, start->slot);
+    start->slots = pastime_read_slots(t, club, start->slot);
 }
 
 static void *prepare(void *argument)
@@ -71,11 +73,9 @@ static void *prepare(void *argument)
     return NULL;
 }
 
-void start_make(struct start *start, enum pastime pastime,
-                enum pastime_confirmed confirmed)
+void start_make(struct start *start)
 {
-    *start =
-        (struct start){.pastime = pastime, .confirmed = confirmed, .disk = lossy_new(1)};
+    start->disk = lossy_new(1);
     fibres_run(1, prepare, start);
 }
 

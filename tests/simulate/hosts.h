@@ -16,14 +16,18 @@ struct server;
 struct start {
     enum pastime pastime;
     enum pastime_confirmed confirmed;
+    uint64_t seed; /* of its tournament */
     struct lossy_disk *disk;
     char director[CLUB_TOKEN];
     char table[PASTIME_TABLES][CLUB_TOKEN];
     struct pastime_slot slot[PASTIME_SLOTS];
     int slots;
+    int tables;
+    int rounds;
 };
-void start_make(struct start *start, enum pastime pastime,
-                enum pastime_confirmed confirmed);
+
+/* Makes it of its pastime, the way results are confirmed, and the seed. */
+void start_make(struct start *start);
 
 struct hosts {
     struct lossy_disk *disk;

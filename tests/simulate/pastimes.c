@@ -2,11 +2,11 @@
 #include "pastimes.h"
 
 #include "fibres.h"
+#include "generate/evening.h"
 #include "tournament/model.h"
 
 static const struct {
     const char *format;
-    const char *movement;
     const char *place;  /* what the address of a result calls its board */
     const char *api;    /* the result as JSON, up to its value */
     const char *end;    /* and behind it */
@@ -16,74 +16,38 @@ static const struct {
     int step;           /* between two values */
     int different;      /* values of a table that tells no lies */
 } pastimes[PASTIMES] = {
-    [PASTIME_TAROT] = {"tarot-line", "official", "board", "\"score\":", "",
+    [PASTIME_TAROT] = {"tarot-line", "board", "\"score\":", "",
                        "score=", "\"kind\":\"neutralised\"", 50, 2, 20},
-    [PASTIME_ATTACK] = {"tarot-attack-defence", "mitchell", "board", "\"score\":", "",
+    [PASTIME_ATTACK] = {"tarot-attack-defence", "board", "\"score\":", "",
                         "score=", "\"kind\":\"neutralised\"", 50, 2, 20},
-    [PASTIME_BRIDGE] = {"bridge-pairs", "mitchell", "board",
+    [PASTIME_BRIDGE] = {"bridge-pairs", "board",
                         "\"contract\":\"1NT\",\"declarer\":\"N\",\"tricks\":", "",
                         "level=1&strain=NT&doubled=&declarer=N&result=",
                         "\"kind\":\"penalty\",\"weighted\":[[90,60],[-90,40]]", 7, 1, 3},
     [PASTIME_WHIST] =
-        {"whist", "drawn", "deal",
+        {"whist", "deal",
          "\"contracts\":[{\"contract\":\"solo-6\",\"by\":[\"W\"],\"tricks\":", "}]",
          "contract=solo-6&by=W&tricks=", "\"kind\":\"neutralised\"", 4, 1, 3},
 };
 
-/* Where the i-th of twenty players sits; how many sit there. */
-static int name_seat(enum pastime pastime, int i, char *label, size_t size)
-{
-    switch (pastime) {
-    case PASTIME_TAROT:
-        str_format(label, size, "%c%d", "NESW"[i % 4], i / 4 + 1);
-        return 1;
-    case PASTIME_ATTACK:
-        str_format(label, size, "%c%d", i % 4 == 0 ? 'A' : 'D', i / 4 + 1);
-        return i % 4 == 0 ? 1 : 3;
-    case PASTIME_BRIDGE:
-        str_format(label, size, "%s%d", i % 4 < 2 ? "NS" : "EW", i / 4 + 1);
-        return 2;
-    case PASTIME_WHIST:
-    case PASTIMES:
-    default:
-        str_format(label, size, "%d", i + 1);
-        return 1;
-    }
-}
-
-static json_t *seat_players(enum pastime pastime)
-{
-    json_t *seats = json_object();
-    for (int i = 0; i < 4 * PASTIME_TABLES;) {
-        char label[16];
-        json_t *crew = json_array();
-        int n = name_seat(pastime, i, label, sizeof label);
-        for (int k = 0; k < n; k++, i++)
-            json_array_append_new(crew, json_sprintf("p%d", i + 1));
-        json_object_set(seats, label, n > 1 ? crew : json_array_get(crew, 0));
-        json_decref(crew);
-    }
-    return seats;
-}
-
-json_t *pastime_document(enum pastime pastime, enum pastime_confirmed confirmed)
+json_t *pastime_document(enum pastime pastime, enum pastime_confirmed confirmed,
+                         uint64_t seed)
 {
     static const char *const ways[CONFIRMED_WAYS] = {"table", "phone", "word"};
-    json_t *players = json_array();
-    for (int i = 0; i < 4 * PASTIME_TABLES; i++)
-        json_array_append_new(players, json_pack("{s:o, s:o, s:o, s:s, s:s}", "id",
-                                                 json_sprintf("p%d", i + 1), "name",
-                                                 json_sprintf("JOUEUR %d", i), "licence",
-                                                 json_sprintf("%d", 1000 + i), "rank",
-                                                 "2P", "club", "Les Oudlers"));
-    json_t *field = json_pack("{s:s, s:i, s:s, s:o, s:[]}", "field", "A", "tables",
-                              PASTIME_TABLES, "movement", pastimes[pastime].movement,
-                              "seats", seat_players(pastime), "plays");
-    return json_pack("{s:i, s:s, s:s, s:s, s:{s:i, s:i, s:s}, s:o, s:[{s:i, s:[o]}]}",
-                     "etui", 1, "name", "Mardi", "date", "2026-11-15", "format",
-                     pastimes[pastime].format, "options", "boards_per_table", 2, "rounds",
-                     PASTIME_ROUNDS, "confirmed_by", ways[confirmed], "players", players,
-                     "sessions", "coefficient", 1, "fields", field);
+    struct generate_wish wish = {.seed = seed,
+                                 .format = pastimes[pastime].format,
+                                 .limits = {.tables = PASTIME_TABLES,
+                                            .rounds = PASTIME_ROUNDS,
+                                            .boards = PASTIME_BOARDS,
+                                            .slots = PASTIME_SLOTS,
+                                            .fields = 1,
+                                            .whole = true}};
+    json_t *plan = generate_evening(&wish);
+    json_t *document = json_incref(json_object_get(plan, "document"));
+    json_object_set_new(json_object_get(document, "options"), "confirmed_by",
+                        json_string(ways[confirmed]));
+    json_decref(plan);
+    return document;
 }
 
 /* Whether somebody of that seat may confirm a result of the board. */

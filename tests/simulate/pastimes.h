@@ -8,7 +8,14 @@
 
 #include "store.h"
 
-enum { PASTIME_TABLES = 5, PASTIME_ROUNDS = 3, PASTIME_SLOTS = 30, PASTIME_WORD = 16 };
+/* Most of each. */
+enum {
+    PASTIME_TABLES = 5,
+    PASTIME_ROUNDS = 3,
+    PASTIME_BOARDS = 2,
+    PASTIME_SLOTS = 30,
+    PASTIME_WORD = 16
+};
 
 enum pastime { PASTIME_TAROT, PASTIME_ATTACK, PASTIME_BRIDGE, PASTIME_WHIST, PASTIMES };
 
@@ -34,8 +41,10 @@ struct pastime_result {
     int value;
 };
 
-/* A tournament of the game that nobody has played yet; new reference. */
-json_t *pastime_document(enum pastime pastime, enum pastime_confirmed confirmed);
+/* A tournament of the game that nobody has played yet, as the generator of evenings draws
+ * it; new reference. */
+json_t *pastime_document(enum pastime pastime, enum pastime_confirmed confirmed,
+                         uint64_t seed);
 
 /* The places of the tournament that was made of it; how many. */
 int pastime_read_slots(const struct tournament *t, const struct club *club,

@@ -17,17 +17,19 @@
 #include <unistd.h>
 
 /* What the evenings begin with, made once each. */
-static struct start starts[PASTIMES][CONFIRMED_WAYS];
+enum { TOURNAMENTS = 4, STARTS = PASTIMES * CONFIRMED_WAYS * TOURNAMENTS };
+static struct start starts[STARTS];
 
-/* The game of a seed, and by whom its results are confirmed. */
+/* The game of a seed, by whom its results are confirmed, and one of some tournaments. */
 static const struct start *start_of(uint64_t seed)
 {
-    enum pastime pastime = (enum pastime)(seed % PASTIMES);
-    enum pastime_confirmed confirmed =
-        (enum pastime_confirmed)(seed / PASTIMES % CONFIRMED_WAYS);
-    struct start *start = &starts[pastime][confirmed];
-    if (!start->disk)
-        start_make(start, pastime, confirmed);
+    struct start *start = &starts[seed % STARTS];
+    if (!start->disk) {
+        start->pastime = (enum pastime)(seed % PASTIMES);
+        start->confirmed = (enum pastime_confirmed)(seed / PASTIMES % CONFIRMED_WAYS);
+        start->seed = seed % STARTS;
+        start_make(start);
+    }
     return start;
 }
 
@@ -125,9 +127,9 @@ int main(int count, char *argument[])
     struct night_figures figures = play_all(seed, evenings);
     night_play(start_of(seed), seed, &first);
     check_again(seed, first.print);
-    for (int i = 0; i < PASTIMES * CONFIRMED_WAYS; i++)
-        if (starts[i / CONFIRMED_WAYS][i % CONFIRMED_WAYS].disk)
-            lossy_free(starts[i / CONFIRMED_WAYS][i % CONFIRMED_WAYS].disk);
+    for (int i = 0; i < STARTS; i++)
+        if (starts[i].disk)
+            lossy_free(starts[i].disk);
     printf(
         "%ju evenings from seed %ju: %jd requests, %jd acknowledged changes, %jd kills, "
         "%jd power cuts, %jd pages compared, %jd seconds; nothing lost, nothing "
