@@ -161,6 +161,8 @@ def read_panel(sheet, panel, letter, table, rounds, sides):
         seat = sheet.seat(row[0].text) if len(row) > 1 else None
         label = sheet.label(row[0].text) if len(row) > 1 else None
         if not (seat or label) or not order:
+            if "→" in text:
+                steps.append((None, "", {}))  # of a side whose name found no room
             continue
         seat = seat or order[0]
         order = order[1:]
@@ -169,7 +171,7 @@ def read_panel(sheet, panel, letter, table, rounds, sides):
             yield from told_label(sheet, (sheet.session, letter, number, table, seat),
                                   label_at(sheet, letter, row[0].text, seat))
     for seat, usual, others in steps:
-        for number in rounds[:-1]:
+        for number in rounds[:-1] if seat else ():
             text = others.get(number, usual)
             value = None if cut(text) else next_place(sheet, letter, table, seat, text)
             if value:
