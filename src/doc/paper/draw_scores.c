@@ -21,13 +21,12 @@ static const char *score_words(struct leaf *leaf, const struct field *field, int
                                int round)
 {
     const struct tournament *t = leaf->job->t;
-    const struct schedule *schedule = &field->schedule;
     const char *text = "";
-    for (int table = 1; table <= schedule->tables; table++) {
-        int slot = schedule_slot(schedule, round, table, board);
+    for (int table = 1; table <= place_tables(field); table++) {
+        const struct place_table at = place_table(field, round, table);
+        int slot = boards_slot(&at, board);
         if (slot < 0)
             continue;
-        slot += field->first_slot;
         const struct play *play = &leaf->session->play[slot];
         bool scored = play->state == PLAY_SCORED;
         bool awaited = evening_is_awaited(t, leaf->session, slot);
@@ -85,7 +84,7 @@ static struct score_sheet score_sheet_of(struct leaf *leaf, const struct field *
                                          double room)
 {
     struct score_sheet sheet = {.field = field};
-    int rounds = field->schedule.rounds;
+    int rounds = place_rounds(field);
     sheet.board = board_list(leaf, field, &sheet.boards);
     sheet.number = heading_width(leaf, leaf_tr(leaf, N_("Board")));
     if (leaf->job->t->format->taker)
@@ -168,8 +167,8 @@ static int lay_scores(struct leaf *leaf, const struct field *field,
     int most = (int)((body.h - 7) / 6);
     int pages = 0;
     for (int first = 0; first < sheet.boards; first += most)
-        for (int round = 1; round <= field->schedule.rounds; round += sheet.rounds) {
-            int left = field->schedule.rounds - round + 1;
+        for (int round = 1; round <= place_rounds(field); round += sheet.rounds) {
+            int left = place_rounds(field) - round + 1;
             int boards = sheet.boards - first;
             const struct score_part part = {&sheet, sheet.board + first,
                                             boards < most ? boards : most, round,

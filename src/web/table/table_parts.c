@@ -358,8 +358,7 @@ static void add_next_seat(const struct table_view *view, const struct side_table
     struct html *html = view->desk.html;
     const struct tournament *t = view->desk.t;
     const struct place_table *at = &view->place.at;
-    const struct place from = {PLACE_PLAYS, at->field, at->contestant[seat],
-                               at->round,   at->table, seat};
+    const struct place from = place_at(at, seat);
     const struct place to = place_next(t, &from);
     const struct owner owner = side_owner(sides, seat);
     html_add(html, "<li>");
