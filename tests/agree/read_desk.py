@@ -232,10 +232,14 @@ def read_seats(reading):
     for card in (one for plan in reading.main.all("div", css="plan")
                  for one in plan.all("section", css="card")):
         heading = words.first(card, "h3")
-        letter, table, _ = reading.place(heading.text()) if heading is not None \
-            else (None, None, None)
+        text = heading.text() if heading is not None else ""
+        away = words.absence(text, reading.lang)
+        letter, table, _ = reading.place(text) if text and not away else (None, None, None)
         for item in card.all("li") if table else ():
             yield from read_seat(reading, item, (reading.session, letter, 1, table))
+        for person in words.names(card) if away else ():
+            if reading.naive.players_called(person):
+                yield Told(("place", reading.session, person, 1), away)
     for table in reading.main.all("table"):
         for row in words.rows(table)[1]:
             cells = words.cells(row)
