@@ -5,7 +5,7 @@ import re
 from facts import Told, plain
 from read_paper_page import by_middle, cells_of, lines_of
 from read_paper_seats import even_rows, label_at, text_of, told_label, told_sitters
-from read_paper_words import ANY_SEAT, BOARDS, ROUND, STAYS, cut
+from read_paper_words import ANY_SEAT, BOARDS, RANGES, ROUND, STAYS, cut
 
 def read_table_cards(sheet):
     """A card a table: folded, with a row for each seat and a column for each change; or half a
@@ -108,7 +108,10 @@ def read_half(sheet, card, letter, table, heads):
     right = [word for word in below if word.x > heads[0].x1 + 2]
     for number, row in zip(numbers, even_rows(numbers, right)):
         round_ = int(number.text)
-        at_right = [word for word in row if boards and word.x1 > boards.x1 - 4]
+        cells = [cell for line in lines_of(row) for cell in cells_of(line)
+                 if boards and cell.x1 > boards.x1 - 4 and RANGES.fullmatch(cell.text)]
+        at_right = [word for word in row if any(
+            cell.x0 <= word.x0 and word.x1 <= cell.x1 and word.y == cell.y for cell in cells)]
         for side, end in zip(heads[1:], ends):
             text = at_right if side == boards else [
                 word for word in row if side.x0 - 3 <= word.x0 < end and word not in at_right]
