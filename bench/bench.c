@@ -2,6 +2,7 @@
 #include "bench.h"
 
 #include "base/str.h"
+#include <assert.h>
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -66,6 +67,7 @@ void bench_figure(const char *title, const char *format, ...)
 {
     va_list args;
     struct str figure = {0};
+    assert(strlen(title) <= TITLE); /* against.py reads it in columns */
     va_start(args, format);
     str_vprintf(&figure, format, args);
     va_end(args);

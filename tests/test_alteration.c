@@ -7,6 +7,7 @@
 #include "tournament/evening/evening.h"
 #include "tournament/results/marks.h"
 #include "tournament/results/results.h"
+#include "tournament/tell/missing.h"
 #include <stdint.h>
 #include <string.h>
 
@@ -25,8 +26,8 @@ static int expected(const struct life *life, int round)
     for (int r = 1; r <= hall_field(life)->schedule.rounds; r++)
         for (int table = 1; table <= 5; table++)
             if (round == 0 || r == round)
-                n +=
-                    evening_cell(&life->t, &evening, hall_field(life), r, table).expected;
+                n += missing_at_table(&life->t, &evening, hall_field(life), r, table)
+                         .sum.expected;
     return n;
 }
 

@@ -5,6 +5,7 @@
 #include "tournament/evening/evening.h"
 #include "tournament/evening/seated.h"
 #include "tournament/evening/whereabouts.h"
+#include "tournament/tell/missing.h"
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -43,8 +44,8 @@ static int expected(const struct life *life, int from, int to)
     struct evening evening = evening_of(&life->t, 0);
     for (int round = from; round <= to; round++)
         for (int table = 1; table <= hall_field(life)->schedule.tables; table++)
-            n +=
-                evening_cell(&life->t, &evening, hall_field(life), round, table).expected;
+            n += missing_at_table(&life->t, &evening, hall_field(life), round, table)
+                     .sum.expected;
     return n;
 }
 
@@ -506,7 +507,7 @@ TEST(the_evening_ends_early)
     EXPECT_INT("kept", made.kept, 30);
     EXPECT_INT("rounds", hall_field(&life)->schedule.rounds, 5);
     struct evening evening = evening_of(&life.t, 0);
-    EXPECT_INT("all is there", evening.next, EVENING_PUBLISH);
+    EXPECT_INT("all is there", evening.next, EVENING_END);
     EXPECT_INT("round", evening.round, 5);
     json_t *results = hall_results(&life);
     EXPECT_INT("complete", json_is_true(json_object_get(results, "complete")), true);
@@ -529,7 +530,7 @@ TEST(the_evening_ends_in_the_middle_of_a_round)
     EXPECT_INT("kept", made.kept, 19);
     EXPECT_INT("rounds", hall_field(&life)->schedule.rounds, 4);
     EXPECT_INT("one board", expected(&life, 4, 4), 1);
-    EXPECT_INT("all is there", evening_of(&life.t, 0).next, EVENING_PUBLISH);
+    EXPECT_INT("all is there", evening_of(&life.t, 0).next, EVENING_END);
     json_decref(hall_results(&life));
     life_end(&life);
 }

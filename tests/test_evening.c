@@ -7,9 +7,10 @@
 #include "life.h"
 #include "support.h"
 #include "tournament/change/change_table.h"
-#include "tournament/evening/sheets.h"
 #include "tournament/evening/whereabouts.h"
 #include "tournament/model/format_movement.h"
+#include "tournament/tell/missing.h"
+#include "tournament/tell/sheets.h"
 #include <string.h>
 
 enum { MINUTE = 60000, ROUNDS = 5, TABLES = 5, BOARDS = 2 };
@@ -69,18 +70,18 @@ static void fill_round(struct life *life, int round)
 {
     struct evening evening = evening_of(&life->t, 0);
     for (int table = 1; table <= TABLES; table++) {
-        struct evening_cell cell =
-            evening_cell(&life->t, &evening, field_a(life), round, table);
-        for (int k = 0; k < BOARDS && cell.expected > 0; k++)
+        struct missing_table cell =
+            missing_at_table(&life->t, &evening, field_a(life), round, table);
+        for (int k = 0; k < BOARDS && cell.sum.expected > 0; k++)
             enter(life, round, table, k);
     }
 }
 
-static struct evening_cell cell_at(const struct life *life, int64_t now, int round,
-                                   int table)
+static struct missing_table cell_at(const struct life *life, int64_t now, int round,
+                                    int table)
 {
     struct evening evening = evening_of(&life->t, now);
-    return evening_cell(&life->t, &evening, field_a(life), round, table);
+    return missing_at_table(&life->t, &evening, field_a(life), round, table);
 }
 
 static struct play *play_of(const struct life *life, int64_t seq)
@@ -126,7 +127,8 @@ TEST(the_next_action_leads_through_an_evening)
     EXPECT_INT("start", evening.next, EVENING_START);
     EXPECT_INT("round", evening.round, 1);
     EXPECT_INT("rounds", evening.rounds, ROUNDS);
-    EXPECT_INT("expected", evening.expected, ROUNDS * (TABLES - 1) * BOARDS);
+    EXPECT_INT("expected", missing_in_session(&life.t, 1).expected,
+               ROUNDS * (TABLES - 1) * BOARDS);
     for (int round = 1; round <= ROUNDS; round++) {
         turn_round(&life, round, false);
         evening = evening_of(&life.t, 0);
@@ -139,12 +141,12 @@ TEST(the_next_action_leads_through_an_evening)
         turn_round(&life, round, true);
     }
     evening = evening_of(&life.t, 0);
-    EXPECT_INT("complete", evening.next, EVENING_COMPLETE);
-    EXPECT_INT("due", evening.due, (TABLES - 1) * BOARDS);
+    EXPECT_INT("complete", evening.next, EVENING_END);
+    EXPECT_INT("due", missing_due(&life.t, &evening), (TABLES - 1) * BOARDS);
     fill_round(&life, 1);
     evening = evening_of(&life.t, 0);
-    EXPECT_INT("publish", evening.next, EVENING_PUBLISH);
-    EXPECT_INT("done", evening.done, evening.expected);
+    EXPECT_INT("publish", evening.next, EVENING_END);
+    EXPECT_INT("missing", missing_count(&life.t), 0);
     struct change publish = {.kind = CHANGE_PUBLISH, .publish = true};
     life_record(&life, &publish);
     EXPECT_INT("over", evening_of(&life.t, 0).next, EVENING_OVER);
@@ -161,9 +163,9 @@ TEST(results_without_rounds_count_as_begun)
     EXPECT_INT("begun", evening.begun, 2);
     EXPECT_INT("round", evening.round, 3);
     EXPECT_INT("next", evening.next, EVENING_START);
-    EXPECT_INT("due", evening.due, (TABLES - 1) * BOARDS - 1);
-    EXPECT_INT("cell", cell_at(&life, 0, 2, 1).state, EVENING_MISSING);
-    EXPECT_INT("later", cell_at(&life, 0, 3, 1).state, EVENING_FUTURE);
+    EXPECT_INT("due", missing_due(&life.t, &evening), (TABLES - 1) * BOARDS - 1);
+    EXPECT_INT("cell", cell_at(&life, 0, 2, 1).state, MISSING_RESULT);
+    EXPECT_INT("later", cell_at(&life, 0, 3, 1).state, MISSING_FUTURE);
     life_end(&life);
 }
 
@@ -180,37 +182,37 @@ TEST(a_cell_says_how_a_table_stands)
 {
     struct life life;
     life_begin(&life);
-    EXPECT_INT("rest", cell_at(&life, 0, 1, 5).state, EVENING_REST);
-    EXPECT_INT("future", cell_at(&life, 0, 1, 1).state, EVENING_FUTURE);
-    EXPECT_INT("beyond", cell_at(&life, 0, ROUNDS + 1, 1).state, EVENING_REST);
+    EXPECT_INT("rest", cell_at(&life, 0, 1, 5).state, MISSING_REST);
+    EXPECT_INT("future", cell_at(&life, 0, 1, 1).state, MISSING_FUTURE);
+    EXPECT_INT("beyond", cell_at(&life, 0, ROUNDS + 1, 1).state, MISSING_REST);
     turn_round(&life, 1, false);
     EXPECT_INT("playing", cell_at(&life, (int64_t)15 * MINUTE, 1, 1).state,
-               EVENING_PLAYING);
+               MISSING_PLAYING);
     EXPECT_INT("late", cell_at(&life, (int64_t)15 * MINUTE + 1, 1, 1).state,
-               EVENING_LATE);
+               MISSING_LATE);
     enter(&life, 1, 1, 0);
-    struct evening_cell cell = cell_at(&life, 0, 1, 1);
-    EXPECT_INT("still playing", cell.state, EVENING_PLAYING);
-    EXPECT_INT("done", cell.done, 1);
-    EXPECT_INT("missing", cell.missing, board_at(&life, 1, 1, 1));
+    struct missing_table cell = cell_at(&life, 0, 1, 1);
+    EXPECT_INT("still playing", cell.state, MISSING_PLAYING);
+    EXPECT_INT("done", cell.sum.done, 1);
+    EXPECT_INT("missing", cell.board, board_at(&life, 1, 1, 1));
     int64_t second = enter(&life, 1, 1, 1);
     cell = cell_at(&life, 0, 1, 1);
-    EXPECT_INT("all done", cell.state, EVENING_DONE);
-    EXPECT_INT("typed by the director: final", cell.unconfirmed, 0);
+    EXPECT_INT("all done", cell.state, MISSING_DONE);
+    EXPECT_INT("typed by the director: final", cell.sum.unconfirmed, 0);
     const struct event **typed = &life.t.event[second - 1].event;
     const struct event *before = *typed;
     struct event other = *before;
     other.author = "table A1";
     *typed = event_keep(&other);
     event_drop(before);
-    EXPECT_INT("typed at the table", cell_at(&life, 0, 1, 1).unconfirmed, 1);
+    EXPECT_INT("typed at the table", cell_at(&life, 0, 1, 1).sum.unconfirmed, 1);
     record_about(&life, CHANGE_REFUSE, second);
     cell = cell_at(&life, 0, 1, 1);
-    EXPECT_INT("conflict", cell.state, EVENING_CONFLICT);
+    EXPECT_INT("conflict", cell.state, MISSING_CONFLICT);
     EXPECT_INT("its board", cell.conflict, board_at(&life, 1, 1, 1));
-    EXPECT_INT("counted", evening_of(&life.t, 0).conflicts, 1);
+    EXPECT_INT("counted", missing_in_session(&life.t, 1).conflicts, 1);
     turn_round(&life, 1, true);
-    EXPECT_INT("over", cell_at(&life, 0, 1, 2).state, EVENING_MISSING);
+    EXPECT_INT("over", cell_at(&life, 0, 1, 2).state, MISSING_RESULT);
     life_end(&life);
 }
 
@@ -218,7 +220,7 @@ TEST(a_cell_says_how_a_table_stands)
 static int round_at(const struct life *life, int table, int asked)
 {
     struct evening evening = evening_of(&life->t, 0);
-    return evening_round_at(&life->t, &evening, field_a(life), table, asked);
+    return missing_round_at(&life->t, &evening, field_a(life), table, asked);
 }
 
 TEST(a_table_goes_on_by_itself_until_rounds_are_called)
@@ -325,7 +327,7 @@ TEST(a_clock_put_back_makes_nobody_late)
     turn_round(&life, 1, false);
     life.t.session[0].round_started =
         (int64_t)100 * MINUTE; /* by a clock that was fast */
-    EXPECT_INT("before it began", cell_at(&life, 0, 1, 1).state, EVENING_PLAYING);
+    EXPECT_INT("before it began", cell_at(&life, 0, 1, 1).state, MISSING_PLAYING);
     struct evening evening = evening_of(&life.t, 0);
     EXPECT_INT("under way", evening.under_way, 1);
     EXPECT_INT("ends", evening.ends, (int64_t)115 * MINUTE);
@@ -343,7 +345,7 @@ TEST(a_ruling_closes_a_play_that_has_no_score)
     ruling.ruling.facts = document_play(board_at(&life, 1, 1, 0), 1, 1, 0).play.facts;
     ruling.ruling.facts.given &= ~FACT_BIT(FACT_SCORE);
     life_record(&life, &ruling);
-    EXPECT_INT("done", cell_at(&life, 0, 1, 1).done, 1);
+    EXPECT_INT("done", cell_at(&life, 0, 1, 1).sum.done, 1);
     EXPECT_INT("closed", evening_is_closed(&life.t, &life.t.session[0].play[0]), 1);
     life_end(&life);
 }
@@ -451,7 +453,7 @@ TEST(two_phones_that_disagree_are_kept_side_by_side)
     EXPECT_INT("disputed", play->disputed, 1);
     EXPECT_INT("score", play->score, 56);
     EXPECT_INT("other", play->other_score, 58);
-    EXPECT_INT("conflict", cell_at(&life, 0, 1, 1).state, EVENING_CONFLICT);
+    EXPECT_INT("conflict", cell_at(&life, 0, 1, 1).state, MISSING_CONFLICT);
     life_undo(&life, disputed);
     EXPECT_INT("withdrawn", play_of(&life, played)->disputed, 0);
     life_record(&life, &dispute);
@@ -565,7 +567,7 @@ TEST(the_clock_stands_and_goes_on)
     EXPECT_INT("it stands", evening.paused, 1);
     EXPECT_INT("18 minutes are left", evening.ends - evening.now, (int64_t)18 * MINUTE);
     EXPECT_INT("not late", cell_at(&life, (int64_t)30 * MINUTE, 1, 1).state,
-               EVENING_PLAYING);
+               MISSING_PLAYING);
     life_refuse(&life, stop, ERR_CONFLICT, "stopped already");
     life_record(&life, &go);
     EXPECT_INT("it goes on", evening_of(&life.t, 0).paused, 0);

@@ -7,6 +7,7 @@
 #include "tournament/evening.h"
 #include "tournament/results.h"
 #include "tournament/seats.h"
+#include "tournament/tell.h"
 #include "tournament/why.h"
 #include <string.h>
 
@@ -145,10 +146,10 @@ static void look_at_table(struct scene *scene, const struct evening *evening,
 {
     struct arena arena = {0};
     const struct session *session = &scene->t.session[evening->session - 1];
-    struct evening_cell cell = evening_cell(&scene->t, evening, field, round, table);
+    struct missing_table cell = missing_at_table(&scene->t, evening, field, round, table);
     struct reach_place place = {evening->session, field, table, round};
     struct preparation here = {&scene->t, session, field, round, table};
-    assert_true(cell.done <= cell.expected);
+    assert_true(cell.sum.done <= cell.sum.expected);
     if (round > field->schedule.rounds || table > field->schedule.tables)
         return;
     reach_words(reach_of(&scene->t, evening, &place));
@@ -158,7 +159,7 @@ static void look_at_table(struct scene *scene, const struct evening *evening,
     for (int board = 1; board <= BOARDS_MOST; board++)
         assert_true(evening_round_of(evening, field, table, board) <=
                     field->schedule.rounds);
-    assert_true(evening_round_at(&scene->t, evening, field, table, round) >= 0);
+    assert_true(missing_round_at(&scene->t, evening, field, table, round) >= 0);
     arena_clear(&arena);
 }
 

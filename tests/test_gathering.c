@@ -5,6 +5,7 @@
 #include "store/joining.h"
 #include "store_support.h"
 #include "tournament/change.h"
+#include "tournament/tell/missing.h"
 #include <string.h>
 
 #define ABOUT(boards, more)                                                       \
@@ -109,7 +110,7 @@ TEST(those_that_play_count)
     assert_int_equal(found->hall[0].players, CLUB_PLAYERS);
     assert_int_equal(found->hall[0].seq, CLUB_EVENTS);
     assert_int_equal(found->together.t.players, 2 * CLUB_PLAYERS);
-    assert_int_equal(found->results.missings, 2 * CLUB_PLAYS);
+    assert_int_equal(missing_count(found->results.t), 2 * CLUB_PLAYS);
     EXPECT_TEXT("not come", found->hall[3].problem, "");
     EXPECT_TEXT("elsewhere", found->hall[4].problem, "this database has no club 7");
     assert_false(found->hall[0].complete);
@@ -126,7 +127,7 @@ TEST(what_is_played_is_there_after_a_moment)
     assert_int_equal(found->hall[0].plays, 0);
     found = look(&scene);
     assert_int_equal(found->hall[0].plays, 1);
-    assert_int_equal(found->results.missings, 2 * CLUB_PLAYS - 1);
+    assert_int_equal(missing_count(found->results.t), 2 * CLUB_PLAYS - 1);
     assert_ptr_equal(look(&scene), found);
     enter(&scene, 2, 0);
     found = try_look(&scene, -10 * (int64_t)LOOK); /* the clock was set back */
@@ -158,7 +159,7 @@ TEST(what_is_undone_counts_no_more)
     change_hall(&scene, 1, &(struct change){.kind = CHANGE_UNDO, .seq = CLUB_EVENTS + 3});
     found = look(&scene);
     assert_int_equal(found->hall[0].plays, 3); /* the undo was undone */
-    assert_int_equal(found->results.missings, 2 * CLUB_PLAYS - 4);
+    assert_int_equal(missing_count(found->results.t), 2 * CLUB_PLAYS - 4);
     scene_end(&scene);
 }
 
@@ -175,7 +176,7 @@ TEST(what_changes_more_than_plays_is_put_together_anew)
     change_hall(&scene, 1, &undo);
     const struct gathered *found = look(&scene);
     assert_int_equal(found->hall[0].plays, 0);
-    assert_int_equal(found->results.missings, 2 * CLUB_PLAYS);
+    assert_int_equal(missing_count(found->results.t), 2 * CLUB_PLAYS);
     scene.hall[2].left = false; /* it has come back */
     EXPECT_TEXT("back", counted(look(&scene)), "111000");
     scene.hall[1].left = true;

@@ -6,6 +6,7 @@
 #include "tournament/facts/whist_grid.h"
 #include "tournament/model/change_json.h"
 #include "tournament/results/results.h"
+#include "tournament/tell/missing.h"
 #include <string.h>
 
 /* An evening of two tables, two rounds of three deals; the last so many are absent. */
@@ -222,18 +223,9 @@ TEST(a_table_of_three_plays_free_deals_and_not_whist)
 
     open_evening(&two, "whist", 1);
     results_compute(&results, &two.t, NULL);
-    EXPECT_INT("a table of each round rests", results.missings, 6);
+    EXPECT_INT("a table of each round rests", missing_count(results.t), 6);
     results_clear(&results);
     close_evening(&two);
-}
-
-static size_t missing(const struct tournament *t)
-{
-    struct results results;
-    results_compute(&results, t, NULL);
-    size_t n = results.missings;
-    results_clear(&results);
-    return n;
 }
 
 TEST(totals_hold_for_all_deals_of_the_round)
@@ -247,20 +239,20 @@ TEST(totals_hold_for_all_deals_of_the_round)
         "\"contract\":\"solo-6\",\"by\":[\"N\"],\"tricks\":6}]}";
     struct evening_of_two two;
     open_evening(&two, "whist", 0);
-    EXPECT_INT("all of them", missing(&two.t), 12);
+    EXPECT_INT("all of them", missing_count(&two.t), 12);
     expect_sent(&two.t, CHANGE_PLAY, totals);
-    EXPECT_INT("three deals at once", missing(&two.t), 9);
+    EXPECT_INT("three deals at once", missing_count(&two.t), 9);
     expect_sent(&two.t, CHANGE_PLAY, totals);
     expect_refused(&two.t, CHANGE_PLAY, other, "correct it");
     expect_refused(&two.t, CHANGE_PLAY, deal, "cover all");
     expect_sent(&two.t, CHANGE_CORRECT, other);
-    EXPECT_INT("still", missing(&two.t), 9);
+    EXPECT_INT("still", missing_count(&two.t), 9);
     close_evening(&two);
 
     open_evening(&two, "whist", 0);
     expect_sent(&two.t, CHANGE_PLAY, deal);
     expect_refused(&two.t, CHANGE_PLAY, totals, "deal 2");
-    EXPECT_INT("one deal", missing(&two.t), 11);
+    EXPECT_INT("one deal", missing_count(&two.t), 11);
     close_evening(&two);
 }
 
@@ -285,12 +277,12 @@ TEST(the_bell_ends_the_pool_of_every_table_that_played)
     expect_sent(&two.t, CHANGE_PLAY,
                 "{\"round\":1,\"table\":1,\"deal\":1,\"contracts\":[{\"contract\":"
                 "\"solo-6\",\"by\":[\"N\"],\"tricks\":6}]}");
-    EXPECT_INT("while it lasts", missing(&two.t), 11);
+    EXPECT_INT("while it lasts", missing_count(&two.t), 11);
     ring(&two.t, 1, true);
-    EXPECT_INT("a table without any deal is still waited for", missing(&two.t), 9);
+    EXPECT_INT("a table without any deal is still waited for", missing_count(&two.t), 9);
     json_t *document = document_write(&two.t, &two.roster);
     document_accept(document, &again, &roster);
-    EXPECT_INT("as in its document", missing(&again), 9);
+    EXPECT_INT("as in its document", missing_count(&again), 9);
     EXPECT_INT("one played, two not",
                json_array_size(document_at(document, "sessions.0.fields.0.plays")), 3);
     json_decref(document);
@@ -354,7 +346,7 @@ TEST(the_examples_are_complete_and_add_up)
         struct ratio sum = RATIO_ZERO;
         for (size_t r = 0; r < results.contest->rows; r++)
             sum = ratio_add(sum, results.contest->row[r].figures->value[0]);
-        EXPECT_INT(names[i], results.missings, 0);
+        EXPECT_INT(names[i], missing_count(results.t), 0);
         EXPECT_INT(names[i], sum.num, 0);
         results_clear(&results);
         tournament_clear(&t);

@@ -19,18 +19,13 @@ static const struct evening playing = {.next = EVENING_CLOSE,
                                        .rounds = 5,
                                        .begun = 3,
                                        .under_way = true,
-                                       .ends = (int64_t)30 * MINUTE,
-                                       .done = 20};
+                                       .ends = (int64_t)30 * MINUTE};
 static const struct evening between = {
-    .next = EVENING_START, .session = 1, .round = 4, .rounds = 5, .begun = 3, .done = 30};
-static const struct evening missing = {.next = EVENING_COMPLETE,
-                                       .session = 1,
-                                       .round = 5,
-                                       .rounds = 5,
-                                       .begun = 5,
-                                       .done = 49};
+    .next = EVENING_START, .session = 1, .round = 4, .rounds = 5, .begun = 3};
+static const struct evening missing = {
+    .next = EVENING_END, .session = 1, .round = 5, .rounds = 5, .begun = 5};
 static const struct evening over = {
-    .next = EVENING_OVER, .session = 1, .round = 5, .rounds = 5, .begun = 5, .done = 50};
+    .next = EVENING_OVER, .session = 1, .round = 5, .rounds = 5, .begun = 5};
 
 static const struct publication hidden = {.state = PUBLICATION_NONE};
 static const struct publication boards = {.state = PUBLICATION_LIVE,
@@ -86,7 +81,8 @@ TEST(each_moment_has_its_panels)
     for (size_t i = 0; i < ROWS(rows); i++) {
         char text[SCREEN_PANELS + 1];
         struct screen_plan plan =
-            screen_plan_of(rows[i].evening, rows[i].publication, rows[i].wanted);
+            screen_plan_of(rows[i].evening, rows[i].publication, rows[i].wanted,
+                           rows[i].evening->begun > 0);
         EXPECT_TEXT(rows[i].row, letters(&plan, text), rows[i].panels);
     }
 }
@@ -96,19 +92,19 @@ TEST(moves_come_before_the_round_is_over)
     char text[SCREEN_PANELS + 1];
     struct evening evening = playing;
     evening.now = evening.ends - (int64_t)6 * MINUTE;
-    struct screen_plan plan = screen_plan_of(&evening, &hidden, SCREEN_ALL);
+    struct screen_plan plan = screen_plan_of(&evening, &hidden, SCREEN_ALL, true);
     EXPECT_TEXT("six minutes left", letters(&plan, text), "CS");
     evening.now = evening.ends - (int64_t)5 * MINUTE;
-    plan = screen_plan_of(&evening, &hidden, SCREEN_ALL);
+    plan = screen_plan_of(&evening, &hidden, SCREEN_ALL, true);
     EXPECT_TEXT("five minutes left", letters(&plan, text), "CSM");
     EXPECT_INT("who sits where now", plan.seats, 3);
     EXPECT_INT("who goes where next", plan.moves, 4);
     evening.round = evening.rounds;
-    plan = screen_plan_of(&evening, &hidden, SCREEN_ALL);
+    plan = screen_plan_of(&evening, &hidden, SCREEN_ALL, true);
     EXPECT_TEXT("the last round", letters(&plan, text), "CS");
-    plan = screen_plan_of(&between, &hidden, SCREEN_ALL);
+    plan = screen_plan_of(&between, &hidden, SCREEN_ALL, true);
     EXPECT_INT("between rounds", plan.moves, 4);
-    plan = screen_plan_of(&before, &hidden, SCREEN_ALL);
+    plan = screen_plan_of(&before, &hidden, SCREEN_ALL, true);
     EXPECT_INT("before the start", plan.seats, 1);
 }
 
@@ -117,7 +113,7 @@ TEST(a_second_session_shows_what_the_first_came_to)
     char text[SCREEN_PANELS + 1];
     struct evening evening = before;
     evening.session = 2;
-    struct screen_plan plan = screen_plan_of(&evening, &live, SCREEN_ALL);
+    struct screen_plan plan = screen_plan_of(&evening, &live, SCREEN_ALL, false);
     EXPECT_TEXT("before it", letters(&plan, text), "WSR");
 }
 
@@ -125,7 +121,7 @@ TEST(a_tournament_without_a_session_welcomes)
 {
     char text[SCREEN_PANELS + 1];
     struct evening evening = {0};
-    struct screen_plan plan = screen_plan_of(&evening, &final, SCREEN_ALL);
+    struct screen_plan plan = screen_plan_of(&evening, &final, SCREEN_ALL, false);
     EXPECT_TEXT("nothing yet", letters(&plan, text), "W");
 }
 

@@ -4,6 +4,7 @@
 #include "store/writer.h"
 
 #include "store_support.h"
+#include "tournament/tell/missing.h"
 #include <pthread.h>
 #include <time.h>
 
@@ -103,7 +104,7 @@ TEST(a_version_stays_while_the_writer_goes_on)
     office_start(&office);
     struct version *before = read_one(&office);
     const struct results *results = version_results(before, 0);
-    size_t missing = results->missings;
+    int missing = missing_count(results->t);
     struct tournament copy;
     tournament_copy(&copy, &before->t);
     int64_t seq = enter(&office, 0);
@@ -115,8 +116,8 @@ TEST(a_version_stays_while_the_writer_goes_on)
     assert_true(after->number > before->number);
     club_same_fold(&before->t, &copy);
     assert_int_equal(after->t.events, before->t.events + 3);
-    assert_int_equal(version_results(before, 0)->missings, missing);
-    assert_int_equal(version_results(after, 0)->missings, missing - 1);
+    assert_int_equal(missing_count(version_results(before, 0)->t), missing);
+    assert_int_equal(missing_count(version_results(after, 0)->t), missing - 1);
     version_drop(before);
     version_drop(after);
     tournament_clear(&copy);
@@ -170,7 +171,8 @@ TEST(one_play_updates_the_results)
         const struct event *event = after->t.event[after->t.events - 1].event;
         version_advance(version, &event, 1, before->names);
         assert_ptr_equal(version_results(version, 0), results);
-        assert_int_equal(results->missings, version_results(after, 0)->missings);
+        assert_int_equal(missing_count(results->t),
+                         missing_count(version_results(after, 0)->t));
         expect_same_rows(results->contest, version_results(after, 0)->contest);
         version_drop(after);
     }
@@ -203,11 +205,10 @@ TEST(results_of_a_version_are_computed_once)
     const struct results *cut = version_results(version, 1);
     assert_ptr_not_equal(cut, results);
     assert_ptr_equal(cut, version_results(version, 1));
-    assert_true(cut->missings > results->missings);
+    assert_true(missing_count(cut->t) > missing_count(results->t));
     const struct results *nothing = version_without_results(version, 1);
     assert_ptr_not_equal(nothing, cut);
     assert_int_equal(nothing->contest->rows, 0);
-    assert_int_equal(nothing->missings, 0);
     version_drop(version);
     office_end(&office);
 }
@@ -224,12 +225,12 @@ static void *read_on(void *context)
     while (!atomic_load(reader->end)) {
         struct version *version = read_one(reader->office);
         int64_t seq = version->t.seq;
-        size_t missing = version_results(version, 0)->missings;
+        int missing = missing_count(version_results(version, 0)->t);
         const struct play *play = &version->t.session[0].play[0];
         enum play_state state = play->state;
         sched_yield();
         reader->unlike += version->t.seq != seq || play->state != state ||
-                          version_results(version, 0)->missings != missing;
+                          missing_count(version_results(version, 0)->t) != missing;
         version_drop(version);
     }
     return NULL;

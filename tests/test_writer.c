@@ -347,6 +347,81 @@ TEST(what_a_refusal_is_about_is_published)
     office_end(&office);
 }
 
+/* Fails the test if a player of the published tournament has no name. */
+static void everybody_has_a_name(struct office *office, int64_t stream, size_t players)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct version *version = writer_read(office->writer, stream, &err);
+    assert_non_null(version);
+    assert_int_equal(version->t.players, players);
+    for (size_t i = 0; i < players; i++) {
+        const struct person *person =
+            roster_find(&version->names->roster, version->t.player[i].person);
+        assert_non_null(person);
+        assert_true(person->name[0] != '\0');
+    }
+    version_drop(version);
+}
+
+/* Imports a tournament of people whom nobody knows yet, as a command does beside the
+ * writer. */
+static int64_t import_strangers(struct journal *other, int number)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct arena arena = {0};
+    struct document_notes notes;
+    json_t *document = club_document(number);
+    struct journal_source source = {.document = document,
+                                    .author = "import",
+                                    .time = CLUB_TIME,
+                                    .notes = &notes,
+                                    .arena = &arena};
+    int64_t stream = 0;
+    assert_true(journal_import(other, &source, &stream, &err));
+    json_decref(document);
+    arena_clear(&arena);
+    return stream;
+}
+
+/* Has another person come to it, likewise. */
+static void add_player(struct journal *other, int64_t stream, int number)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct person person = {.id = 1000 * (number + 1),
+                            .name = "NEWCOMER",
+                            .licence = "",
+                            .rank = "",
+                            .club = "",
+                            .committee = "",
+                            .born = ""};
+    struct store_batch batch = {.person = &person, .persons = 1};
+    if (!store_append(journal_store(other), &batch, &err))
+        fail_msg("%s", err.text);
+    struct change entry = {.kind = CHANGE_ENTRY,
+                           .entry = {.player = "late", .person = person.id}};
+    struct submission one = club_submission(stream, &entry, "");
+    assert_true(journal_submit(other, &one, 1, true, &err));
+}
+
+/* What another program has written, its people and where they play, is seen together. */
+TEST(nobody_is_without_a_name_for_a_moment)
+{
+    struct office office;
+    office_start(&office);
+    struct journal *other = journal_on(club_store_at(office.path));
+    for (int i = 0; i < 5; i++) {
+        int64_t stream = import_strangers(other, 10 + i);
+        everybody_has_a_name(&office, stream, CLUB_PLAYERS);
+        add_player(other, stream, i);
+        struct change play = club_play(i);
+        struct submission one = club_submission(stream, &play, "");
+        assert_true(club_submit_wait(office.writer, &one));
+        everybody_has_a_name(&office, stream, CLUB_PLAYERS + 1);
+    }
+    journal_close(other);
+    office_end(&office);
+}
+
 static void enter_beside(void *context, struct journal *journal)
 {
     struct err err = ERR_INIT(LANG_EN);
@@ -525,6 +600,7 @@ int main(void)
         cmocka_unit_test(another_program_is_noticed),
         cmocka_unit_test(a_change_behind_another_program_is_published_with_it),
         cmocka_unit_test(what_a_refusal_is_about_is_published),
+        cmocka_unit_test(nobody_is_without_a_name_for_a_moment),
         cmocka_unit_test(what_work_records_is_told),
         cmocka_unit_test(what_could_not_be_read_is_read_again),
         cmocka_unit_test(refusals_reach_their_sender),

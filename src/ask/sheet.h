@@ -9,6 +9,7 @@
 
 #include "ask/ask.h"
 #include "tournament/evening.h"
+#include "tournament/tell.h"
 
 struct sheet_line {
     int slot;            /* of the play, or of the first deal */

@@ -16,18 +16,25 @@ void overview_title(struct cli *cli, const struct tournament *t)
     str_printf(&cli->out, "\n%s\n", tr(cli->lang, t->format->title));
 }
 
-/* The results from that one on that are missing at the same table in the same round. */
-static size_t count_at_table(const struct results *results, size_t first, int board[])
+/* What is missing, from some slot on. */
+struct gap {
+    const struct tournament *t;
+    const struct missing_slot *slot;
+    size_t slots;
+};
+
+/* The first of them that are missing at the same table in the same round. */
+static size_t count_at_table(const struct gap *gap, int board[])
 {
-    const struct results_missing *missing = &results->missing[first];
-    const struct session *session = &results->t->session[missing->session];
+    const struct missing_slot *missing = gap->slot;
+    const struct session *session = &gap->t->session[missing->session];
     const struct field *field = session_field_of(session, missing->slot);
     int round;
     int table;
     field_table(field, missing->slot, &round, &table);
     const struct place_table at = place_table(field, round, table);
     size_t n = 0;
-    for (; first + n < results->missings && n < SCHEDULE_BOARDS_MAX; n++) {
+    for (; n < gap->slots && n < SCHEDULE_BOARDS_MAX; n++) {
         int k = missing[n].slot - at.first_slot;
         if (missing[n].session != missing->session || k >= at.boards)
             break;
@@ -37,17 +44,17 @@ static size_t count_at_table(const struct results *results, size_t first, int bo
 }
 
 /* One line for a table in a round; how many results it stands for. */
-static size_t add_missing(struct cli *cli, const struct results *results, size_t first)
+static size_t add_missing(struct cli *cli, const struct gap *gap)
 {
-    const struct tournament *t = results->t;
-    const struct results_missing *missing = &results->missing[first];
+    const struct tournament *t = gap->t;
+    const struct missing_slot *missing = gap->slot;
     const struct session *session = &t->session[missing->session];
     const struct field *field = session_field_of(session, missing->slot);
     int board[SCHEDULE_BOARDS_MAX];
     int round;
     int table;
     field_table(field, missing->slot, &round, &table);
-    size_t n = count_at_table(results, first, board);
+    size_t n = count_at_table(gap, board);
     struct str boards = {0};
     wording_add_boards(&boards, board, (int)n);
     str_add(&cli->out, "  ");
@@ -70,7 +77,8 @@ static size_t add_missing(struct cli *cli, const struct results *results, size_t
 
 void overview_state(struct cli *cli, const struct results *results)
 {
-    size_t n = results->missings;
+    struct missing_slot *missing;
+    size_t n = missing_list(results->t, &missing, &cli->arena);
     if (results->t->published)
         cli_line(cli, N_("Official: the results are published."));
     else if (n == 0)
@@ -86,7 +94,7 @@ void overview_state(struct cli *cli, const struct results *results)
     str_add_char(&cli->out, '\n');
     size_t shown = 0;
     for (int lines = 0; lines < MISSING_SHOWN && shown < n; lines++)
-        shown += add_missing(cli, results, shown);
+        shown += add_missing(cli, &(struct gap){results->t, missing + shown, n - shown});
     if (shown < n)
         cli_line(cli, N_("  and %zu more"), n - shown);
 }

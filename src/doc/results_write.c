@@ -2,12 +2,17 @@
 #include "doc/results_write.h"
 
 #include "doc/report_json.h"
+#include "tournament/tell.h"
 
 static json_t *write_missing(const struct results *results)
 {
+    struct arena arena = {0};
+    struct missing_slot *slot;
+    bool known = results->sessions > 0; /* else nothing may be known of them */
+    size_t n = known ? missing_list(results->t, &slot, &arena) : 0;
     json_t *list = json_array();
-    for (size_t i = 0; i < results->missings; i++) {
-        const struct results_missing *missing = &results->missing[i];
+    for (size_t i = 0; i < n; i++) {
+        const struct missing_slot *missing = &slot[i];
         const struct session *session = &results->t->session[missing->session];
         const struct field *field = session_field_of(session, missing->slot);
         int round;
@@ -19,6 +24,7 @@ static json_t *write_missing(const struct results *results)
                                               field_board(field, missing->slot), "round",
                                               round, "table", table));
     }
+    arena_clear(&arena);
     return list;
 }
 
@@ -163,10 +169,11 @@ json_t *results_write(const struct results *results, const struct roster *roster
     const struct ranking_choice apart = {
         .results = results, .roster = roster, .categories = true};
     bool ranking = !publication || publication->ranking;
+    json_t *missing = write_missing(results);
     json_t *object = json_pack(
         "{s:s, s:b, s:b, s:o, s:o, s:o, s:o, s:o}", "format", results->t->format->name,
-        "complete", results->missings == 0, "published", results->t->published, "missing",
-        write_missing(results), "boards", write_boards(results, publication, lang),
+        "complete", json_array_size(missing) == 0, "published", results->t->published,
+        "missing", missing, "boards", write_boards(results, publication, lang),
         "rankings", ranking ? results_write_rankings(&all, "", lang) : json_array(),
         "awards", ranking ? results_write_awards(results, roster, lang) : json_array(),
         "warnings", ranking ? write_warnings(results, lang) : json_array());

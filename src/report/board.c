@@ -14,15 +14,6 @@ static int by_score(const void *a, const void *b)
     return x->slot < y->slot ? -1 : x->slot > y->slot;
 }
 
-static bool is_expected(const struct session *session, int slot)
-{
-    const struct field *field = session_field_of(session, slot);
-    int round;
-    int table;
-    field_table(field, slot, &round, &table);
-    return place_table(field, round, table).plays;
-}
-
 /* Adds the plays of the group that are compared, or those that are not. */
 static void add_plays(struct board_plays *board, const struct tournament *t,
                       const struct session *session, bool compared)
@@ -30,14 +21,14 @@ static void add_plays(struct board_plays *board, const struct tournament *t,
     for (int i = 0; i < board->group->slots; i++) {
         int slot = board->group->slot[i];
         const struct play *play = &session->play[slot];
-        bool expected = is_expected(session, slot);
+        bool expected = missing_expects(session, slot);
         if (marks_is_compared(t, play) != compared ||
             (!expected && play->state == PLAY_MISSING && play->ruling < 0))
             continue;
         board->play[board->plays++] =
             (struct board_play){slot, compared ? marks_score(t, play) : play->score};
         board->expected += expected;
-        board->done += expected && evening_is_closed(t, play);
+        board->done += expected && !evening_is_awaited(t, session, slot);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "report/cell.h"
 #include "tournament/model.h"
+#include "tournament/tell.h"
 
 enum { HEAD_BYTES = 10, HEAD_TEXT = 2 * HEAD_BYTES + HEAD_BYTES / 2 };
 
@@ -52,23 +53,16 @@ static int64_t count_events(const struct tournament *t, const char *kind)
     return count;
 }
 
-/* Results that there are, of those that there could be. */
+/* Results that there are, and those that are still to be handed in: an empty seat misses
+ * nothing. */
 static void add_results(struct report_section *section, const struct tournament *t)
 {
-    int64_t there = 0;
-    int64_t confirmed = 0;
-    int64_t all = 0;
-    for (size_t s = 0; s < t->sessions; s++) {
-        const struct session *session = &t->session[s];
-        all += session->slots;
-        for (int i = 0; i < session->slots; i++) {
-            there += session->play[i].state != PLAY_MISSING;
-            confirmed += session->play[i].confirmed;
-        }
-    }
-    add_line(section, N_("Results"), cell_count(there));
-    add_line(section, N_("of these, confirmed by the other side"), cell_count(confirmed));
-    add_line(section, N_("Results that are missing"), cell_count(all - there));
+    struct missing sum = missing_in_all(t);
+    add_line(section, N_("Results"), cell_count(sum.done - sum.rung_out));
+    add_line(section, N_("of these, confirmed by the other side"),
+             cell_count(sum.confirmed));
+    add_line(section, N_("Results that are missing"),
+             cell_count(sum.expected - sum.done));
 }
 
 /* "3f2a 91bc 77de 0042 9a1c", as `etui verify --head` takes it. */

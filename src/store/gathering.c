@@ -11,6 +11,7 @@
 #include "store/store.h"
 #include "tournament/document.h"
 #include "tournament/model.h"
+#include "tournament/tell.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -375,17 +376,21 @@ static void put_together(struct kept_event *kept)
 /* A hall is complete when it has played and nothing is missing. */
 static void look_for_ends(struct gathered *gathered)
 {
-    const struct results *results = &gathered->results;
+    const struct tournament *t = gathered->results.t;
+    struct arena scratch = {0};
+    struct missing_slot *missing;
+    size_t n = missing_list(t, &missing, &scratch);
     for (size_t i = 0; i < gathered->halls; i++)
         gathered->hall[i].complete =
             gathered->hall[i].counts && gathered->hall[i].plays > 0;
-    for (size_t k = 0; k < results->missings; k++) {
-        const struct session *session = &results->t->session[results->missing[k].session];
-        const struct field *field = session_field_of(session, results->missing[k].slot);
+    for (size_t k = 0; k < n; k++) {
+        const struct session *session = &t->session[missing[k].session];
+        const struct field *field = session_field_of(session, missing[k].slot);
         int hall = together_hall(field->name);
         if (hall > 0 && (size_t)hall <= gathered->halls)
             gathered->hall[hall - 1].complete = false;
     }
+    arena_clear(&scratch);
 }
 
 static void rank_halls(struct kept_event *kept)

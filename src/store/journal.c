@@ -515,7 +515,8 @@ void journal_read_many(struct journal *journal, const int64_t stream[], size_t n
     struct err unsaid = ERR_INIT(LANG_EN);
     struct arena scratch = {0};
     journal->asked = false;
-    if (!store->engine->peek || n < 2 || !ask_version(journal, &unsaid))
+    journal->steady = ask_version(journal, &unsaid);
+    if (!store->engine->peek || n < 2 || !journal->steady)
         return;
     struct store_head *known = ARENA_ARRAY(&scratch, struct store_head, n + 1);
     for (size_t i = 0; i < n; i++)

@@ -218,11 +218,12 @@ bool shelf_add(struct shelf *shelf, const struct event *kept)
     return true;
 }
 
-void shelf_fall_behind(struct shelf *shelf, int64_t stream)
+bool shelf_fall_behind(struct shelf *shelf, int64_t stream)
 {
     struct row *row = find_row(shelf, stream);
     if (row)
         row->behind = true;
+    return row;
 }
 
 void shelf_all_fall_behind(struct shelf *shelf)

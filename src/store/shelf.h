@@ -43,8 +43,9 @@ void shelf_put(struct shelf *shelf, int64_t stream, const struct tournament *t);
 bool shelf_add(struct shelf *shelf, const struct event *kept);
 
 /* Says that there may be more on disk, of one tournament or of all; and which of them is
- * to be put here again, if any: that one is not behind any more. */
-void shelf_fall_behind(struct shelf *shelf, int64_t stream);
+ * to be put here again, if any: that one is not behind any more. False: it is not here.
+ */
+bool shelf_fall_behind(struct shelf *shelf, int64_t stream);
 void shelf_all_fall_behind(struct shelf *shelf);
 bool shelf_next_behind(struct shelf *shelf, int64_t *stream);
 

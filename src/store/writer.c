@@ -23,6 +23,8 @@ enum { /* nanoseconds */
        TOOK_MOST = SECOND / 200 /* that a commit counts for, when others are waited for */
 };
 
+enum { TRIES = 3 }; /* to read names and events of one moment, while others write */
+
 enum { HINTS_MOST = 16 }; /* streams; more are a look at everything */
 
 /* Something the thread is to do: record a change or, without an answer, publish. */
@@ -61,6 +63,7 @@ struct writer {
     int64_t people_version; /* of the persons, when the names were read */
     int64_t people_said;    /* the club's last change about a person, then */
     bool people_changed;
+    bool working; /* somebody records with the journal: names come before events */
     struct writer_listener listener;
 };
 
@@ -100,7 +103,34 @@ static void publish_people(struct writer *writer)
         publish_people_of(writer, version.persons);
 }
 
-/* Publishes the stream as the store has it now. */
+/* Whether persons were written since the names were read. */
+static bool have_people_moved(struct writer *writer)
+{
+    struct store *store = journal_store(writer->journal);
+    struct err err = ERR_INIT(LANG_EN);
+    struct store_version version;
+    return store->engine->version(store, &version, &err) &&
+           version.persons != writer->people_version;
+}
+
+/* Reads the streams as the store has them now, after the names of whoever plays in them:
+ * a person is written before the event that has them play, or with it. Until
+ * journal_read_done() they stay as they were read. */
+static void read_streams(struct writer *writer, const int64_t stream[], size_t n)
+{
+    for (int tries = 0; n > 0 && tries < TRIES; tries++) {
+        struct err unsaid = ERR_INIT(LANG_EN);
+        journal_read_done(writer->journal);
+        publish_people(writer);
+        journal_read_many(writer->journal, stream, n);
+        for (size_t i = 0; i < n; i++)
+            journal_tournament(writer->journal, stream[i], &unsaid);
+        if (!have_people_moved(writer))
+            break;
+    }
+}
+
+/* Publishes the stream as it was read. */
 static bool publish(struct writer *writer, int64_t stream, struct err *err)
 {
     const struct tournament *working = journal_tournament(writer->journal, stream, err);
@@ -118,14 +148,16 @@ static struct writer_listener listener_of(struct writer *writer)
 }
 
 /* A group is on disk. Of a tournament that nobody reads now, whoever follows it is told
- * all the same. */
+ * all the same. What work records may name new people: it waits for their names. */
 static void publish_group(void *context, const struct journal_news news[], size_t n)
 {
     struct writer *writer = context;
     struct writer_listener listener = listener_of(writer);
     for (size_t i = 0; i < n; i++) {
         const struct event *event = news[i].event;
-        if (!shelf_add(writer->shelf, event) && listener.published)
+        bool here = writer->working ? shelf_fall_behind(writer->shelf, event->stream)
+                                    : shelf_add(writer->shelf, event);
+        if (!here && listener.published)
             listener.published(listener.context, event->stream, event->seq);
         if (listener.recorded)
             listener.recorded(listener.context, event->stream, event->seq);
@@ -145,7 +177,7 @@ static bool catch_up(struct writer *writer)
         stream = arena_grow(&scratch, stream, n, &capacity, sizeof *stream);
         stream[n++] = next;
     }
-    journal_read_many(writer->journal, stream, n);
+    read_streams(writer, stream, n);
     for (size_t i = 0; i < n; i++) {
         struct err err = ERR_INIT(LANG_EN);
         bool published = publish(writer, stream[i], &err);
@@ -275,7 +307,9 @@ static void record_jobs(struct writer *writer, struct job *job[], size_t n)
 /* Publishes what a reader asked for and answers that. */
 static void publish_for(struct writer *writer, struct job *job)
 {
+    read_streams(writer, &job->submission.stream, 1);
     publish(writer, job->submission.stream, &job->submission.err);
+    journal_read_done(writer->journal);
     answer_job(job);
 }
 
@@ -284,7 +318,9 @@ static void publish_for(struct writer *writer, struct job *job)
  */
 static void do_work(struct writer *writer, struct job *job)
 {
+    writer->working = !job->reads;
     job->work(job->context, writer->journal);
+    writer->working = false;
     if (!job->reads) {
         writer->people_changed = true;
         publish_people(writer);

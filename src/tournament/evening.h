@@ -7,10 +7,8 @@
 #include "tournament/evening/guide.h"
 #include "tournament/evening/meetings.h"
 #include "tournament/evening/next_seats.h"
-#include "tournament/evening/reach.h"
 #include "tournament/evening/relief.h"
 #include "tournament/evening/seated.h"
-#include "tournament/evening/sheets.h"
 #include "tournament/evening/whereabouts.h"
 #include "tournament/model.h"
 #endif

@@ -274,7 +274,7 @@ def parse(arguments):
     parser.add_argument("--keep", action="store_true")
     parser.add_argument("--generator", help="the program that makes plans")
     parser.add_argument("--list", type=Path, help="all disagreements as JSON lines")
-    given = parser.parse_args(arguments)
+    given = parser.parse_intermixed_args(arguments)
     if given.seeds:
         first, _, last = given.seeds.partition("-")
         given.seed += range(int(first), int(last or first) + 1)

@@ -59,12 +59,15 @@ def check_order(results, naive):
         return
     for one in results["rankings"]:
         rows = [row for row in one["rows"] if row["rank"] is not None and "total" in row]
-        if one["ranking"] == "alternate":
+        if one["ranking"] == "alternate" or not rows:
             continue
+        # Of matches, each side has a ranking of its own figure.
+        figure = one["ranking"] if "won" in one["rows"][0] and \
+            one["ranking"] in one["rows"][0] else "total"
         for above, below in zip(rows, rows[1:]):
-            if above["total"] < below["total"] - 0.0002 and above["rank"] <= below["rank"]:
+            if above[figure] < below[figure] - 0.0002 and above["rank"] <= below["rank"]:
                 yield ("sums: order", ("rank", one["ranking"], below["rank"]),
-                       f"{below['total']} below {above['total']}", "ranks by total")
+                       f"{below[figure]} below {above[figure]}", f"ranks by {figure}")
 
 
 def check_evening(evening):

@@ -46,6 +46,7 @@ class Reading:
         self.tree = words.page(text)
         self.session = session or latest(self.naive)
         self.slips = []
+        self.asked = "first"  # which ranking the address asks for
         # A live ranking leaves out what is still kept apart: it is another one than who
         # directs sees.
         kept = where.role not in ("owner", "director") and not self.naive.published and \

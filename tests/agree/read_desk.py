@@ -106,8 +106,7 @@ def read_people(reading, names, at):
         side = reading.seat_of(item)
         if side is None:
             continue
-        yield Told(("sits", *at, side), tuple(one for one in words.names(item)
-                                                 if one not in words.EMPTY))
+        yield Told(("sits", *at, side), words.names(item))
         mark = words.first(item, "b")
         seat = reading.label(mark.text()) if mark is not None and not mark.all("bdi") else None
         for person in words.names(item) if seat else ():
@@ -205,9 +204,10 @@ def read_board_sheet(reading):
                     not reading.evening.format.startswith("bridge"):
                 yield Told(("result", *key), int(value))
             for side, cell in zip(sides, cells):
-                if "seated" in cell.classes and side and not played:
+                whole = played or reading.evening.format == "tarot-triplettes"
+                if "seated" in cell.classes and side and not whole:
                     yield Told(("sits", *key[:-1], side), words.names(cell))
-                if "seated" in cell.classes and side and played:
+                if "seated" in cell.classes and side and whole:
                     yield Told(("result-sits", *key, side), words.names(cell))
                     mark = words.first(cell, "b")
                     seat = reading.label(mark.text()) \
@@ -232,10 +232,14 @@ def read_seats(reading):
     for card in (one for plan in reading.main.all("div", css="plan")
                  for one in plan.all("section", css="card")):
         heading = words.first(card, "h3")
-        letter, table, _ = reading.place(heading.text()) if heading is not None \
-            else (None, None, None)
+        text = heading.text() if heading is not None else ""
+        away = words.absence(text, reading.lang)
+        letter, table, _ = reading.place(text) if text and not away else (None, None, None)
         for item in card.all("li") if table else ():
             yield from read_seat(reading, item, (reading.session, letter, 1, table))
+        for person in words.names(card) if away else ():
+            if reading.naive.players_called(person):
+                yield Told(("place", reading.session, person, 1), away)
     for table in reading.main.all("table"):
         for row in words.rows(table)[1]:
             cells = words.cells(row)

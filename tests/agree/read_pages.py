@@ -29,7 +29,7 @@ def read_ranking_table(reading, table, official, place=0):
         letter = parts[1]
     whole_title = len(parts) == 1 or letter
     known = words.ranking(parts[0], reading.lang) if whole_title else None
-    name = " ".join(filter(None, (known or f"table {place}", letter, *reading.live)))
+    name = " ".join(filter(None, (known or f"{reading.asked} {place}", letter, *reading.live)))
     official = official and len(parts) == 1
     headings, lines = words.rows(table)
     kinds = [words.column(one) for one in headings]
@@ -75,12 +75,20 @@ def read_official(reading):
     yield from read_ranking(reading, official=True)
 
 
+def read_asked(which):
+    """The reader of the page of a ranking that an address asks for."""
+    def read(reading):
+        reading.asked = which
+        return read_ranking(reading)
+    return read
+
+
 @surface("page: ranking", roles=SEEN_BY)
 def visit_ranking(evening, where):
     path = base(evening) + "/ranking"
     yield from reads(evening, where, path, read_official)
     for link in links(evening, where, path, r"/ranking\?ranking=\w+$"):
-        yield from reads(evening, where, link, read_ranking)
+        yield from reads(evening, where, link, read_asked(link.rpartition("=")[2]))
 
 
 # Players
@@ -312,7 +320,9 @@ def read_sums(reading, person):
             lines.append((heading, words.strip(one)))
     ranks = [(one, text) for one, text in lines if "ranking" in row_links(one)]
     for one, text in ranks:
-        if len(ranks) == 1 or OFFICIAL.search(one.text()):
+        # Lines have several rankings, of which a relay may have one that is not official.
+        only = len(ranks) == 1 and reading.evening.format != "tarot-line"
+        if only or OFFICIAL.search(one.text()):
             yield Told(("person-rank", person, *reading.live), whole(text))
     for one, text in lines:
         if "PCN" in one.text() and decimal(text) is not None:

@@ -44,8 +44,11 @@ def read_people(reading, names, at):
         side = reading.seat_of(item)
         if side is None:
             continue
-        yield Told(("sits", *at, side), tuple(one for one in words.names(item)
-                                                 if one not in words.EMPTY))
+        kind = page_kind(reading)
+        if reading.evening.format == "tarot-triplettes" and kind[0] == "entry":
+            yield Told(("result-sits", *at, int(kind[2]), side), words.names(item))
+        else:
+            yield Told(("sits", *at, side), words.names(item))
         mark = words.first(item, "b")
         seat = reading.label(mark.text()) if mark is not None and not mark.all("bdi") else None
         for person in words.names(item) if seat else ():

@@ -15,29 +15,33 @@ static void renumber(json_t *list, const char *key)
                             json_integer((json_int_t)i + 1));
 }
 
+/* Boards with other numbers in another order, at times none, or a seat for nobody. */
+static void distort_table(uint64_t *chance, json_t *at, int more)
+{
+    json_t *boards = json_object_get(at, "boards");
+    for (size_t b = 0; b < json_array_size(boards); b++) {
+        json_t *board = json_array_get(boards, b);
+        json_integer_set(board, json_integer_value(board) + more);
+    }
+    generate_shuffle(chance, boards);
+    if (generate_odds(chance, 5))
+        json_array_clear(boards);
+    if (generate_odds(chance, 3))
+        json_object_set_new(at, seat_key[generate_below(chance, NAIVE_SEATS)],
+                            json_null());
+}
+
 void generate_distorted(uint64_t *chance, json_t *rounds)
 {
-    int more = generate_odds(chance, 50) ? 24 * (int)support_between(chance, 1, 3) : 0;
+    int more = generate_odds(chance, 50) ? 24 * (1 + generate_below(chance, 3)) : 0;
     generate_shuffle(chance, rounds);
     renumber(rounds, "round");
     for (size_t r = 0; r < json_array_size(rounds); r++) {
         json_t *tables = json_object_get(json_array_get(rounds, r), "tables");
         generate_shuffle(chance, tables);
         renumber(tables, "table");
-        for (size_t t = 0; t < json_array_size(tables); t++) {
-            json_t *at = json_array_get(tables, t);
-            json_t *boards = json_object_get(at, "boards");
-            for (size_t b = 0; b < json_array_size(boards); b++) {
-                json_t *board = json_array_get(boards, b);
-                json_integer_set(board, json_integer_value(board) + more);
-            }
-            generate_shuffle(chance, boards);
-            if (generate_odds(chance, 5))
-                json_array_clear(boards);
-            if (generate_odds(chance, 3))
-                json_object_set_new(at, seat_key[support_between(chance, 0, 3)],
-                                    json_null());
-        }
+        for (size_t t = 0; t < json_array_size(tables); t++)
+            distort_table(chance, json_array_get(tables, t), more);
     }
 }
 

@@ -207,17 +207,17 @@ static void check_doubles(const struct ledger *ledger, const struct tournament *
 }
 
 /* An event that names another one. */
-struct naming {
+struct mention {
     const char *kind;
     int64_t seq;
 };
 
 /* Whether it says again what an event before it says, and nobody said otherwise since. */
-static bool is_repeated(const struct naming naming[], size_t i)
+static bool is_repeated(const struct mention mention[], size_t i)
 {
     for (size_t k = i; k > 0; k--)
-        if (naming[k - 1].seq == naming[i].seq)
-            return strcmp(naming[k - 1].kind, naming[i].kind) == 0;
+        if (mention[k - 1].seq == mention[i].seq)
+            return strcmp(mention[k - 1].kind, mention[i].kind) == 0;
     return false;
 }
 
@@ -225,17 +225,17 @@ static bool is_repeated(const struct naming naming[], size_t i)
  * once, a ruling taken back once. */
 static void check_answers(const struct tournament *t)
 {
-    struct naming naming[LEDGER_MOST];
+    struct mention mention[LEDGER_MOST];
     size_t n = 0;
     for (size_t i = 0; i < t->events && n < LEDGER_MOST; i++) {
         const struct event *event = event_at(t, i);
         if (!is_agreement(event) && strcmp(event->kind, "answer") != 0 &&
             strcmp(event->kind, "undo") != 0)
             continue;
-        naming[n] = (struct naming){event->kind, event_named(event)};
-        if (is_repeated(naming, n++))
+        mention[n] = (struct mention){event->kind, event_named(event)};
+        if (is_repeated(mention, n++))
             fibres_fail("event %zu is a second %s of event %jd", i + 1, event->kind,
-                        naming[n - 1].seq);
+                        mention[n - 1].seq);
     }
 }
 

@@ -2,19 +2,14 @@
 #include "cli.h"
 #include "cli/command/commands.h"
 #include "doc.h"
-#include "tournament/results.h"
+#include "tournament/tell.h"
 
 static json_t *describe_tournament(const struct tournament *t, int64_t stream)
 {
-    struct results results;
-    results_compute(&results, t, NULL);
-    json_t *row =
-        json_pack("{s:I, s:s, s:s, s:s, s:I, s:i, s:I, s:b}", "id", (json_int_t)stream,
-                  "name", t->name, "date", t->date, "format", t->format->name, "players",
-                  (json_int_t)t->players, "plays", overview_recorded(t), "missing",
-                  (json_int_t)results.missings, "published", t->published);
-    results_clear(&results);
-    return row;
+    return json_pack("{s:I, s:s, s:s, s:s, s:I, s:i, s:i, s:b}", "id", (json_int_t)stream,
+                     "name", t->name, "date", t->date, "format", t->format->name,
+                     "players", (json_int_t)t->players, "plays", overview_recorded(t),
+                     "missing", missing_count(t), "published", t->published);
 }
 
 static int64_t number_of(const json_t *row, const char *key)

@@ -141,11 +141,9 @@ const int *board_list(const struct leaf *leaf, const struct field *field, int *c
     int *list = ARENA_ARRAY(leaf->arena, int, SCHEDULE_BOARD_MAX + 1);
     *count = 0;
     for (size_t f = 0; session && f < session->fields; f++) {
-        const struct schedule *schedule = &session->field[f].schedule;
-        if (field && field != &session->field[f])
-            continue;
-        for (int i = 0; i < schedule->slots; i++)
-            seen[schedule->board[i]] = true;
+        const struct field *one = &session->field[f];
+        for (int i = 0; (!field || field == one) && i < boards_slots(one); i++)
+            seen[field_board(one, one->first_slot + i)] = true;
     }
     for (int board = 1; board <= SCHEDULE_BOARD_MAX; board++)
         if (seen[board])

@@ -59,8 +59,8 @@ static int most_rounds(const struct session *session)
 {
     int rounds = 0;
     for (size_t f = 0; f < session->fields; f++)
-        if (session->field[f].schedule.rounds > rounds)
-            rounds = session->field[f].schedule.rounds;
+        if (place_rounds(&session->field[f]) > rounds)
+            rounds = place_rounds(&session->field[f]);
     return rounds;
 }
 
@@ -69,15 +69,14 @@ static int most_rounds(const struct session *session)
 static const char *move_words(const struct leaf *leaf,
                               const struct report_section *section)
 {
-    struct whereabouts_rule first;
-    struct whereabouts_rule rule;
+    struct stride first;
+    struct stride rule;
     const struct field *field = &leaf->session->field[0];
     if (leaf->session->fields != 1 || section->facts < 3 ||
-        section->fact[2].cell.kind != CELL_SEAT || !whereabouts_rule(field, 1, &first))
+        section->fact[2].cell.kind != CELL_SEAT || !stride_of(field, 1, &first))
         return NULL;
     for (int round = 2; round < field->schedule.rounds; round++)
-        if (!whereabouts_rule(field, round, &rule) ||
-            !whereabouts_rules_agree(&first, &rule))
+        if (!stride_of(field, round, &rule) || !stride_agrees(&first, &rule))
             return NULL;
     enum seat seat = section->fact[2].cell.seat;
     return leaf_say(leaf, N_("%s: %s"), seat_word(seat, leaf->job->lang),

@@ -19,8 +19,8 @@ static const char *team_label(const struct leaf *leaf, const struct field *field
                               int contestant)
 {
     struct schedule_shown shown;
-    return arena_strdup(leaf->arena, schedule_show(field->schedule.label[contestant],
-                                                   leaf->job->lang, &shown));
+    return arena_strdup(leaf->arena,
+                        name_label(field, contestant, leaf->job->lang, &shown));
 }
 
 /* Who may play, and lines for those who do. */
@@ -33,7 +33,8 @@ static void draw_team(struct leaf *leaf, const struct match *match, int side,
     pen_fit(leaf->pen, (struct pen_box){box.x + 2, box.y + 6, 18, 0},
             team_label(leaf, field, who), leaf_style(15, PEN_BOLD, PEN_LEFT));
     pen_wrap(leaf->pen, (struct pen_column){box.x + 21, box.y + 4, box.w - 23, 3.4, 3},
-             leaf_crew(leaf, &field->crew[who]), leaf_style(7.5, PEN_REGULAR, PEN_LEFT));
+             leaf_crew(leaf, place_members(field, who)),
+             leaf_style(7.5, PEN_REGULAR, PEN_LEFT));
     pen_fit(leaf->pen, (struct pen_box){box.x + 2, box.y + 18, 24, 0},
             leaf_tr(leaf, N_("Play tonight")), leaf_style(6.5, PEN_REGULAR, PEN_LEFT));
     pen_dashes(leaf->pen, box.x + 27, box.y + 18, box.w - 30);
@@ -155,7 +156,7 @@ static void draw_cross_row(const struct cross *of, int row, struct pen_box box)
     pen_wrap(leaf->pen,
              (struct pen_column){box.x + 13, box.y + 3.4, names - 15, 2.9,
                                  (int)((box.h - 1) / 2.9)},
-             leaf_crew(leaf, &of->field->crew[row]),
+             leaf_crew(leaf, place_members(of->field, row)),
              leaf_style(6, PEN_REGULAR, PEN_LEFT));
     for (int i = 0; i < of->count; i++) {
         const struct pen_box cell = {box.x + names + i * w, box.y, w, box.h};

@@ -45,22 +45,16 @@ static void say_middle(struct leaf *leaf, struct pen_box box, const char *text,
 }
 
 /* Who sits there: the number of the start table, or the label. */
-static const char *sitter_words(const struct control *of, const struct schedule_table *at,
+static const char *sitter_words(const struct control *of, const struct place_table *at,
                                 int seat)
 {
     struct leaf *leaf = of->leaf;
-    int who = at->seat[seat];
+    int who = at->contestant[seat];
     struct schedule_shown shown;
-    if (who == SCHEDULE_EMPTY ||
-        (of->field->player[who] < 0 && leaf->job->t->players > 0))
+    if (who == SCHEDULE_EMPTY || (!at->taken[seat] && leaf->job->t->players > 0))
         return "×";
-    const char *label =
-        schedule_show(of->field->schedule.label[who], leaf->job->lang, &shown);
-    bool own_line = of->field->line[who] == seat &&
-                    of->field->schedule.label[who][0] == seat_letter((enum seat)seat);
-    if (own_line && label[1] >= '0' && label[1] <= '9')
-        label++;
-    return arena_strdup(leaf->arena, label);
+    const char *label = name_label(of->field, who, leaf->job->lang, &shown);
+    return arena_strdup(leaf->arena, label + (place_line(of->field, who) == seat));
 }
 
 /* The k-th side of a table, in the colour of its seat where all four sit. */
@@ -105,15 +99,15 @@ static void draw_head_cells(const struct control *of, struct pen_box box, double
 }
 
 /* The boards at a table; a table that lacks somebody is a relay of them. */
-static const char *boards_words(const struct control *of, const struct schedule_table *at)
+static const char *boards_words(const struct control *of, const struct place_table *at)
 {
     struct leaf *leaf = of->leaf;
-    const char *boards = moves_boards(leaf, of->field, at);
-    if (at->count == 0)
+    const char *boards = moves_boards(leaf, at);
+    if (at->boards == 0)
         return leaf_tr(leaf, N_("does not play"));
     if (leaf->job->t->format->deals)
         return boards;
-    return leaf->job->t->players > 0 && !field_table_plays(of->field, at)
+    return leaf->job->t->players > 0 && !at->plays
                ? leaf_say(leaf, N_("relay, boards %s"), boards)
                : leaf_say(leaf, N_("boards %s"), boards);
 }
@@ -129,21 +123,20 @@ static void draw_round_cells(const struct control *of, int round, struct pen_box
     say_middle(leaf, number, arena_printf(leaf->arena, "%d", round),
                leaf_style(12, PEN_BOLD, PEN_CENTRE));
     for (int i = 0; i < of->tables; i++) {
-        const struct schedule_table *at =
-            schedule_at(&of->field->schedule, round, of->first + i);
+        const struct place_table at = place_table(of->field, round, of->first + i);
         double x = box.x + rounds_width + i * width;
         for (int k = 0; k < sides; k++) {
             const struct pen_box cell = {x + k * each, box.y, each, box.h * 0.58};
             pen_frame(leaf->pen, cell, 0.2);
             say_middle(
                 leaf, cell,
-                sitter_words(of, at, name_seat_told(leaf->job->t->format, sides, k)),
+                sitter_words(of, &at, name_seat_told(leaf->job->t->format, sides, k)),
                 leaf_style(9, PEN_REGULAR, PEN_CENTRE));
         }
         const struct pen_box boards = {x, box.y + box.h * 0.58, width, box.h * 0.42};
         pen_fill(leaf->pen, boards, PEN_PALE);
         pen_frame(leaf->pen, boards, 0.2);
-        say_middle(leaf, boards, boards_words(of, at),
+        say_middle(leaf, boards, boards_words(of, &at),
                    leaf_style(7.5, PEN_REGULAR, PEN_CENTRE));
     }
 }
@@ -155,7 +148,7 @@ static bool has_steps(const struct field *field)
     for (int round = 1; round < field->schedule.rounds; round++)
         for (int seat = 0; field->schedule.sides == SEAT_COUNT && seat < SEAT_COUNT;
              seat++)
-            if (whereabouts_step(field, round, seat, &step))
+            if (stride_of_seat(field, round, seat, &step))
                 return true;
     return false;
 }
@@ -194,10 +187,10 @@ static void draw_step_row(const struct control *of, struct grid *grid, int round
     text[0] = arena_printf(leaf->arena, "%d", round);
     for (int k = 0; k < SEAT_COUNT; k++) {
         int seat = name_seat_told(leaf->job->t->format, SEAT_COUNT, k);
-        bool known = whereabouts_step(of->field, round - 1, seat, &step);
+        bool known = stride_of_seat(of->field, round - 1, seat, &step);
         text[k + 1] = step_words(leaf, known, step);
     }
-    bool known = whereabouts_board_step(of->field, round - 1, &step);
+    bool known = stride_of_boards(of->field, round - 1, &step);
     text[SEAT_COUNT + 1] = step_words(leaf, known, step);
     grid_row(grid, text);
 }
@@ -267,11 +260,10 @@ static const char *empty_words(const struct leaf *leaf, const struct field *fiel
 {
     const char *text = "";
     struct schedule_shown shown;
-    for (int c = 0; leaf->job->t->players > 0 && c < field->schedule.contestants; c++)
-        if (field->player[c] < 0)
-            text = arena_printf(
-                leaf->arena, "%s%s%s", text, *text ? " " : "",
-                schedule_show(field->schedule.label[c], leaf->job->lang, &shown));
+    for (int c = 0; leaf->job->t->players > 0 && c < place_contestants(field); c++)
+        if (!place_is_taken(field, c))
+            text = arena_printf(leaf->arena, "%s%s%s", text, *text ? " " : "",
+                                name_label(field, c, leaf->job->lang, &shown));
     return text;
 }
 

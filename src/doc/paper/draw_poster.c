@@ -45,7 +45,7 @@ static void draw_column(struct leaf *leaf, int row, int step, struct pen_box box
 static void draw_tables(struct leaf *leaf, const struct field *field, int round,
                         const int row_step[2], struct pen_box box)
 {
-    int tables = field->schedule.tables;
+    int tables = place_tables(field);
     int lines = (tables + 1) / 2;
     if (tables > 14 || row_step[1] == 0)
         return;
@@ -54,9 +54,12 @@ static void draw_tables(struct leaf *leaf, const struct field *field, int round,
     pen_rule(leaf->pen, box.x, box.y, box.w, 0.2);
     for (int i = 0; i < tables; i++) {
         int line = i / 2 + 1;
-        int to = row_step[0] < SEAT_COUNT
-                     ? moves_next_table(field, round, i + 1, row_step[0])
-                     : moves_next_boards(field, round, i + 1);
+        const struct place_table at = place_table(field, round, i + 1);
+        int to = boards_go_to(&at);
+        if (row_step[0] < SEAT_COUNT) {
+            const struct place from = place_at(&at, row_step[0]);
+            to = place_next(leaf->job->t, &from).table;
+        }
         if (to > 0)
             pen_fit(leaf->pen,
                     (struct pen_box){box.x + i % 2 * box.w / 2, box.y + line * step,
@@ -66,8 +69,7 @@ static void draw_tables(struct leaf *leaf, const struct field *field, int round,
     }
 }
 
-static void draw_poster_page(struct leaf *leaf, const struct whereabouts_rule *rule,
-                             int round)
+static void draw_poster_page(struct leaf *leaf, const struct stride *rule, int round)
 {
     static const int order[] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W, SEAT_COUNT};
     const struct field *field = &leaf->session->field[0];
@@ -108,14 +110,14 @@ static void draw_poster_page(struct leaf *leaf, const struct whereabouts_rule *r
 
 bool draw_next_move(struct leaf *leaf, struct err *err)
 {
-    struct whereabouts_rule rule;
+    struct stride rule;
     const struct session *session = leaf->session;
     if (!session || session->fields == 0)
         return err_user(err, "there is no movement yet; choose one first");
     int round = next_round(session);
     const struct field *field = &session->field[0];
-    if (round < 2 || field->schedule.sides != SEAT_COUNT ||
-        !whereabouts_rule(field, round - 1, &rule))
+    if (round < 2 || place_sides(field) != SEAT_COUNT ||
+        !stride_of(field, round - 1, &rule))
         return err_user(err, "this movement has no rule that a poster could say; print "
                              "the guide cards");
     draw_poster_page(leaf, &rule, round);

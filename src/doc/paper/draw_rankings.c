@@ -7,6 +7,7 @@
 #include "doc/paper/paper.h"
 #include "report.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 
 /* "31 players, 24 boards each at most"; what the ranking rests on. */
 static const char *count_words(const struct leaf *leaf)
@@ -14,7 +15,7 @@ static const char *count_words(const struct leaf *leaf)
     const struct contest *contest = leaf->job->results->contest;
     enum lang lang = leaf->job->lang;
     size_t rows = contest->rows;
-    size_t missing = leaf->job->results->missings;
+    size_t missing = (size_t)missing_count(leaf->job->results->t);
     const char *players = arena_printf(
         leaf->arena,
         contest->kind->single ? tr_n(lang, "%zu player", "%zu players", (int64_t)rows)

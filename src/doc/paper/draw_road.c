@@ -37,7 +37,7 @@ static bool is_asked(const struct leaf *leaf,
 {
     const struct field *field = who_field(leaf->job->t, performance);
     return !leaf->job->seat ||
-           str_equal(leaf->job->seat, field->schedule.label[performance->contestant]);
+           str_equal(leaf->job->seat, place_label(field, performance->contestant));
 }
 
 static struct road_owner *list_owners(const struct leaf *leaf, size_t *count)
@@ -99,9 +99,9 @@ static void draw_name(struct leaf *leaf, const struct road_owner *of, struct pen
     double x = box.x;
     pen_rule(leaf->pen, box.x, box.y + 0.4, box.w, 0.8);
     pen_say(leaf->pen, box.x, box.y + 4.2, leaf_tr(leaf, N_("Road sheet")), small);
-    if (field->line[contestant] >= 0 && !field_is_numbered(field) &&
-        field->schedule.sides >= SEAT_COUNT) {
-        leaf_seat(leaf, box.x + 3.2, box.y + 8.6, 3, (enum seat)field->line[contestant]);
+    int line = place_sides(field) >= SEAT_COUNT ? place_line(field, contestant) : -1;
+    if (line >= 0) {
+        leaf_seat(leaf, box.x + 3.2, box.y + 8.6, 3, (enum seat)line);
         x += 8.5;
     }
     double right = pen_measure(leaf->pen, label, leaf_style(10, PEN_SEMIBOLD, PEN_LEFT));

@@ -29,14 +29,14 @@ static int table_at(const struct schedule *schedule, int place, size_t field)
 static void draw_square(struct leaf *leaf, const struct field *field, int table,
                         struct pen_box box)
 {
-    const struct schedule_table *at = schedule_at(&field->schedule, 1, table);
+    const struct place_table at = place_table(field, 1, table);
     double x = box.x + box.w / 2;
-    bool seats = field->schedule.sides >= SEAT_COUNT;
+    bool seats = place_sides(field) >= SEAT_COUNT;
     pen_frame(leaf->pen, box, 0.25);
     pen_say(leaf->pen, x, box.y + 8.6, arena_printf(leaf->arena, "%d", table),
             leaf_style(19, PEN_BOLD, PEN_CENTRE));
     pen_fit(leaf->pen, (struct pen_box){box.x + 0.5, box.y + 13, box.w - 1, 0},
-            moves_boards(leaf, field, at), leaf_style(7, PEN_REGULAR, PEN_CENTRE));
+            moves_boards(leaf, &at), leaf_style(7, PEN_REGULAR, PEN_CENTRE));
     if (seats) {
         leaf_seat(leaf, x, box.y - 3, 2, SEAT_N);
         leaf_seat(leaf, x, box.y + box.h + 3, 2, SEAT_S);
@@ -114,10 +114,10 @@ static const char *step_words(const struct leaf *leaf)
 {
     static const int order[] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W};
     const struct field *field = &leaf->session->field[0];
-    struct whereabouts_rule rule;
+    struct stride rule;
     const char *words = "";
     if (field->schedule.sides != SEAT_COUNT || field->schedule.rounds < 2 ||
-        !whereabouts_rule(field, 1, &rule))
+        !stride_of(field, 1, &rule))
         return NULL;
     for (int i = 0; i < 4; i++)
         words = arena_printf(leaf->arena, "%s%s %s, ", words,

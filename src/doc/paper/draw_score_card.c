@@ -11,22 +11,21 @@
 /* A contestant of a field, whose card it is. */
 struct own_card {
     struct leaf *leaf;
-    const struct guide *guide;
+    const struct field *field;
     int contestant;
 };
 
 static const char *label_of(const struct own_card *card, int contestant)
 {
     struct schedule_shown shown;
-    return arena_strdup(card->leaf->arena,
-                        schedule_show(card->guide->field->schedule.label[contestant],
-                                      card->leaf->job->lang, &shown));
+    return arena_strdup(card->leaf->arena, name_label(card->field, contestant,
+                                                      card->leaf->job->lang, &shown));
 }
 
 static const char *own_label(const struct own_card *card)
 {
     const struct naming naming = leaf_naming(card->leaf);
-    return name_contestant(&naming, card->guide->field, card->contestant);
+    return name_contestant(&naming, card->field, card->contestant);
 }
 
 /* The names below each other, or a line for them. */
@@ -49,7 +48,7 @@ static void draw_names(struct leaf *leaf, const struct crew *crew, struct pen_bo
 static double draw_owner(const struct own_card *card, struct pen_box box)
 {
     struct leaf *leaf = card->leaf;
-    const struct crew *crew = &card->guide->field->crew[card->contestant];
+    const struct crew *crew = place_members(card->field, card->contestant);
     const char *label = own_label(card);
     struct pen_style big = leaf_style(20, PEN_BOLD, PEN_LEFT);
     double left = pen_measure(leaf->pen, label, big) + 4;
@@ -69,12 +68,19 @@ static double draw_owner(const struct own_card *card, struct pen_box box)
     return 15;
 }
 
+static struct place place_on(const struct own_card *card, int round)
+{
+    return place_of_contestant(card->leaf->job->t, card->field, card->contestant, -1,
+                               round);
+}
+
 static int count_own_boards(const struct own_card *card)
 {
     int count = 0;
-    for (int round = 1; round <= card->guide->field->schedule.rounds; round++) {
-        const struct guide_place *place = guide_at(card->guide, card->contestant, round);
-        count += place->plays ? place->at->count : 1;
+    for (int round = 1; round <= place_rounds(card->field); round++) {
+        const struct place place = place_on(card, round);
+        const struct place_table at = place_table(card->field, round, place.table);
+        count += place.state == PLACE_PLAYS ? at.boards : 1;
     }
     return count;
 }
@@ -90,13 +96,14 @@ static const char *vulnerable_words(const struct leaf *leaf, int board)
 }
 
 /* What is printed in a row of a round; the first has its opponents, too. */
-static void fill_row(const struct own_card *card, const struct guide_place *place, int i,
+static void fill_row(const struct own_card *card, const struct place *place, int i,
                      struct grid_cell cell[])
 {
     struct leaf *leaf = card->leaf;
     const struct format *format = leaf->job->t->format;
-    int board = card->guide->field->schedule.board[place->at->first + i];
-    int other = place->at->seat[1 - place->seat];
+    const struct place_table at = place_table(card->field, place->round, place->table);
+    int board = at.board[i];
+    int other = at.contestant[1 - place->seat];
     cell[2].text = arena_printf(leaf->arena, "%d", board);
     if (i == 0)
         cell[1].text = other == SCHEDULE_EMPTY ? "–" : label_of(card, other);
@@ -126,21 +133,22 @@ static void draw_own_fold(const struct own_card *card, struct grid *grid)
 static void draw_own_rows(const struct own_card *card, struct grid *grid)
 {
     struct leaf *leaf = card->leaf;
-    int rounds = card->guide->field->schedule.rounds;
+    int rounds = place_rounds(card->field);
     bool folds = !leaf->job->t->format->game->contracts;
     for (int round = 1; round <= rounds; round++) {
-        const struct guide_place *place = guide_at(card->guide, card->contestant, round);
-        int rows = place->plays ? place->at->count : 1;
+        const struct place place = place_on(card, round);
+        const struct place_table table = place_table(card->field, round, place.table);
+        int rows = place.state == PLACE_PLAYS ? table.boards : 1;
         for (int i = 0; i < rows; i++) {
             struct grid_cell cell[GRID_COLUMNS] = {
                 {.rows = i == 0 ? rows : -1},
                 {.rows = i == 0 ? rows : -1},
             };
             cell[0].text = arena_printf(leaf->arena, "%d", round);
-            if (place->plays)
-                fill_row(card, place, i, cell);
+            if (place.state == PLACE_PLAYS)
+                fill_row(card, &place, i, cell);
             else
-                cell[1].text = leaf_tr(leaf, N_("sit out"));
+                cell[1].text = leaf_tr(leaf, place_words(place.state));
             grid_cells(grid, cell);
         }
         if (folds && round == (rounds + 1) / 2 && rounds > 1)
@@ -201,10 +209,10 @@ static void draw_own_card(const struct own_card *card, struct leaf_cards *cards)
 
 static bool has_card(const struct own_card *card)
 {
-    const struct guide *guide = card->guide;
     const char *asked = card->leaf->job->seat;
-    return !(guide->seated && guide->field->player[card->contestant] < 0) &&
-           (!asked || str_equal(asked, guide->field->schedule.label[card->contestant]));
+    return (place_is_taken(card->field, card->contestant) ||
+            !place_is_drawn(card->field)) &&
+           (!asked || str_equal(asked, place_label(card->field, card->contestant)));
 }
 
 static bool draw_own_cards(struct leaf *leaf, struct leaf_cards cards, struct err *err)
@@ -212,9 +220,9 @@ static bool draw_own_cards(struct leaf *leaf, struct leaf_cards cards, struct er
     const struct session *session = leaf->session;
     for (int pass = 0; pass < 2; pass++) /* counts the cards, then draws them */
         for (size_t f = 0; session && f < session->fields; f++) {
-            struct guide guide = guide_of(&session->field[f], leaf->arena);
-            for (int c = 0; c < guide.field->schedule.contestants; c++) {
-                const struct own_card card = {leaf, &guide, c};
+            const struct field *field = &session->field[f];
+            for (int c = 0; c < place_contestants(field); c++) {
+                const struct own_card card = {leaf, field, c};
                 if (!has_card(&card))
                     continue;
                 cards.total += pass == 0;

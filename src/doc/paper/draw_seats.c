@@ -9,7 +9,7 @@
 /* Somebody who looks for a place. */
 struct seeker {
     const char *name;
-    struct whereabouts at;
+    struct place at;
 };
 
 static int compare_seekers(const void *a, const void *b)
@@ -23,11 +23,10 @@ static int compare_seekers(const void *a, const void *b)
 static struct seeker *list_seekers(const struct leaf *leaf, int *count)
 {
     const struct tournament *t = leaf->job->t;
-    struct whereabouts *all =
-        ARENA_ARRAY(leaf->arena, struct whereabouts, t->players + 1);
+    struct place *all = ARENA_ARRAY(leaf->arena, struct place, t->players + 1);
     struct seeker *list = ARENA_ARRAY(leaf->arena, struct seeker, t->players + 1);
     *count = 0;
-    whereabouts_all(t->format, leaf->session, 1, all, t->players);
+    place_all(t, leaf->session, 1, all);
     for (size_t i = 0; i < t->players; i++)
         if (all[i].field)
             list[(*count)++] = (struct seeker){leaf_player(leaf, (int)i), all[i]};
@@ -63,7 +62,7 @@ static double place_width(const struct leaf *leaf, double size)
     double most = size * 1.35;
     for (size_t f = 0; f < leaf->session->fields; f++) {
         const struct field *field = &leaf->session->field[f];
-        const char *last = name_table_short(&naming, field, field->schedule.tables);
+        const char *last = name_table_short(&naming, field, place_tables(field));
         double width = pen_measure(leaf->pen, last, style) + size * 0.4;
         most = width > most ? width : most;
     }
@@ -78,16 +77,16 @@ static void draw_place(struct leaf *leaf, const struct seeker *who, struct pen_b
     double right = box.x + box.w;
     struct pen_style style = leaf_style(size * 1.2, PEN_BOLD, PEN_RIGHT);
     const struct naming naming = leaf_naming(leaf);
-    if (who->at.table == 0) {
+    if (who->at.state != PLACE_PLAYS) {
         style = leaf_style(size * 0.8, PEN_REGULAR, PEN_RIGHT);
         pen_say(leaf->pen, right, middle + pen_cap(style.size) / 2,
-                leaf_tr(leaf, N_("sit out")), style);
+                leaf_tr(leaf, place_words(who->at.state)), style);
         return;
     }
     pen_say(leaf->pen, right, middle + pen_cap(style.size) / 2,
             name_table_short(&naming, who->at.field, who->at.table), style);
     double sign = right - place_width(leaf, size) + size * 0.95;
-    if (who->at.field->schedule.sides >= SEAT_COUNT)
+    if (place_sides(who->at.field) >= SEAT_COUNT)
         leaf_seat(leaf, sign, middle, size * 0.235, (enum seat)who->at.seat);
     else
         pen_say(leaf->pen, sign + 2, middle + pen_cap(size * 0.75) / 2,
@@ -158,21 +157,19 @@ bool draw_seats_by_name(struct leaf *leaf, struct err *err)
     return true;
 }
 
-static void draw_table_seat(struct leaf *leaf, const struct field *field,
-                            const struct schedule_table *at, int seat, struct pen_box box)
+static void draw_table_seat(struct leaf *leaf, const struct place_table *at, int seat,
+                            struct pen_box box)
 {
-    int who = at->seat[seat];
-    struct crew crew = {0};
-    if (who != SCHEDULE_EMPTY)
-        crew = seated_on(leaf->job->t->format, field, who, seat, 1);
+    struct crew crew = place_crew(leaf->job->t, at, seat);
     double middle = box.y + box.h / 2;
-    if (field->schedule.sides >= SEAT_COUNT)
+    bool seats = place_sides(at->field) >= SEAT_COUNT;
+    if (seats)
         leaf_seat(leaf, box.x + 2.6, middle, 2.5, (enum seat)seat);
     else
         pen_say(leaf->pen, box.x, middle + pen_cap(8) / 2,
                 name_side(leaf->job->t->format, seat, leaf->job->lang),
                 leaf_style(8, PEN_SEMIBOLD, PEN_LEFT));
-    double left = field->schedule.sides >= SEAT_COUNT ? 7 : 15;
+    double left = seats ? 7 : 15;
     pen_name(leaf->pen, (struct pen_box){box.x + left, box.y, box.w - left, box.h},
              crew.count > 0 ? leaf_crew(leaf, &crew)
                             : leaf_tr(leaf, N_("empty seat: the table waits")),
@@ -183,9 +180,9 @@ static void draw_table_seat(struct leaf *leaf, const struct field *field,
 static void draw_table(struct leaf *leaf, const struct field *field, int table,
                        struct pen_box box)
 {
-    const struct schedule_table *at = schedule_at(&field->schedule, 1, table);
+    const struct place_table at = place_table(field, 1, table);
     const struct naming naming = leaf_naming(leaf);
-    int places = schedule_places(&field->schedule, at);
+    int places = at.seats;
     double row = (box.h - 6) / (places > 4 ? places : 4);
     row = row > 8 ? 8 : row;
     pen_rule(leaf->pen, box.x, box.y, box.w, 0.3);
@@ -193,14 +190,13 @@ static void draw_table(struct leaf *leaf, const struct field *field, int table,
             name_table_short(&naming, field, table), leaf_style(34, PEN_BOLD, PEN_LEFT));
     for (int i = 0; i < places; i++)
         draw_table_seat(
-            leaf, field, at,
-            name_seat_told(leaf->job->t->format, field->schedule.sides, i),
+            leaf, &at, name_seat_told(leaf->job->t->format, place_sides(field), i),
             (struct pen_box){box.x + 17, box.y + 1.5 + i * row, box.w - 17 - 18, row});
     pen_say(leaf->pen, box.x + box.w, box.y + 3.4,
             leaf_tr(leaf, leaf->job->t->format->deals ? N_("Deals") : N_("Boards")),
             leaf_coloured(leaf_style(6.5, PEN_REGULAR, PEN_RIGHT), PEN_DARK));
     pen_fit(leaf->pen, (struct pen_box){box.x + box.w - 16, box.y + 7.4, 16, 0},
-            moves_boards(leaf, field, at), leaf_style(9, PEN_SEMIBOLD, PEN_RIGHT));
+            moves_boards(leaf, &at), leaf_style(9, PEN_SEMIBOLD, PEN_RIGHT));
 }
 
 bool draw_seats_by_table(struct leaf *leaf, struct err *err)
@@ -211,7 +207,7 @@ bool draw_seats_by_table(struct leaf *leaf, struct err *err)
     int tables = 0;
     int done = 0;
     for (size_t f = 0; session && f < session->fields; f++)
-        tables += session->field[f].schedule.tables;
+        tables += place_tables(&session->field[f]);
     if (tables == 0)
         return refuse_unseated(leaf, err);
     struct pen_box body = leaf_body(&page);
@@ -221,7 +217,7 @@ bool draw_seats_by_table(struct leaf *leaf, struct err *err)
     double width = (body.w - (columns - 1) * 6) / columns;
     page.pages = (tables + each - 1) / each;
     for (size_t f = 0; f < session->fields; f++)
-        for (int table = 1; table <= session->field[f].schedule.tables; table++) {
+        for (int table = 1; table <= place_tables(&session->field[f]); table++) {
             int place = done++ % each;
             if (place == 0) {
                 page.page++;

@@ -142,7 +142,8 @@ static const char *people_of(const struct leaf *leaf, const struct ruling *rulin
     for (int s = 0; s < SEAT_MOST && ruling->change.players == 0 && ruling->slot >= 0;
          s++)
         if (ruling->change.effect.fault & (1U << s)) {
-            struct crew side = sides_at(leaf->job->t, ruling->session, ruling->slot, s);
+            struct crew side =
+                owner_of(leaf->job->t, ruling->session, ruling->slot, s).crew;
             for (int i = 0; i < side.count && crew.count < CHANGE_CREW_MOST; i++)
                 crew.player[crew.count++] = side.player[i];
         }

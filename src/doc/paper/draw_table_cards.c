@@ -6,7 +6,7 @@
 #include "doc/paper/moves.h"
 #include "doc/paper/table_card.h"
 #include "doc/pen.h"
-#include "tournament/evening.h"
+#include "tournament/tell.h"
 
 const char *table_card_number(const struct table_card *card)
 {
@@ -45,24 +45,18 @@ static int usual_step(const struct field *field, int seat, bool *known)
 {
     int step = 0;
     *known = false;
-    for (int round = 1; round < field->schedule.rounds && !*known; round++)
-        *known = seat < SEAT_COUNT ? whereabouts_step(field, round, seat, &step)
-                                   : whereabouts_board_step(field, round, &step);
+    for (int round = 1; round < place_rounds(field) && !*known; round++)
+        *known = seat < SEAT_COUNT ? stride_of_seat(field, round, seat, &step)
+                                   : stride_of_boards(field, round, &step);
     return step;
-}
-
-static int next_of(const struct table_card *card, int round, int row)
-{
-    return row < SEAT_COUNT ? moves_next_table(card->field, round, card->table, row)
-                            : moves_next_boards(card->field, round, card->table);
 }
 
 /* Whether the step of that round is unlike the usual one. */
 static bool is_unusual(const struct table_card *card, int round, int row, int usual)
 {
     int step;
-    bool known = row < SEAT_COUNT ? whereabouts_step(card->field, round, row, &step)
-                                  : whereabouts_board_step(card->field, round, &step);
+    bool known = row < SEAT_COUNT ? stride_of_seat(card->field, round, row, &step)
+                                  : stride_of_boards(card->field, round, &step);
     return known && step != usual;
 }
 
@@ -75,10 +69,42 @@ static void draw_envelope(struct leaf *leaf, double x, double y)
     pen_line(leaf->pen, (double[4]){box.x + box.w, box.y, x, y + 0.6}, 0.3, PEN_BLACK);
 }
 
+/* Where whoever sits there goes: the table, with the seat where that is another one; "–"
+ * for those who keep both. */
+static const char *seat_words(const struct table_card *card, const struct place_table *at,
+                              int seat)
+{
+    struct leaf *leaf = card->leaf;
+    const struct place from = place_at(at, seat);
+    const struct place to = place_next(leaf->job->t, &from);
+    if (at->contestant[seat] == SCHEDULE_EMPTY)
+        return "×";
+    if (!place_has_table(&to))
+        return leaf_tr(leaf, place_words(to.state));
+    if (place_stays(&from, &to))
+        return "–";
+    return to.seat == seat
+               ? arena_printf(leaf->arena, "%d", to.table)
+               : arena_printf(leaf->arena, "%d %c", to.table,
+                              seat_shown((enum seat)to.seat, leaf->job->lang));
+}
+
+/* Where the boards go: to a table, to the stand behind one, or they stay or wait. */
+static const char *boards_way(const struct table_card *card, const struct place_table *at)
+{
+    struct leaf *leaf = card->leaf;
+    int to = boards_go_to(at);
+    int stand = at->boards > 0 ? boards_stand(at->field, at->round + 1, at->board[0]) : 0;
+    if (to == at->table || (to == 0 && stand == 0))
+        return "–";
+    return to > 0 ? arena_printf(leaf->arena, "%d", to)
+                  : leaf_say(leaf, N_("stand %d"), stand);
+}
+
 static void draw_move_row(const struct table_card *card, int row, struct pen_box box)
 {
     struct leaf *leaf = card->leaf;
-    int changes = card->field->schedule.rounds - 1;
+    int changes = place_rounds(card->field) - 1;
     double middle = box.y + box.h / 2;
     double names = 44;
     bool known;
@@ -97,14 +123,16 @@ static void draw_move_row(const struct table_card *card, int row, struct pen_box
                 leaf_coloured(leaf_style(7.5, PEN_REGULAR, PEN_LEFT), PEN_DARK));
     double step = (box.w - names) / (changes > 0 ? changes : 1);
     for (int round = 1; round <= changes; round++) {
-        int next = next_of(card, round, row);
+        const struct place_table at = place_table(card->field, round, card->table);
+        const char *words =
+            row < SEAT_COUNT ? seat_words(card, &at, row) : boards_way(card, &at);
         double x = box.x + names + (round - 0.5) * step;
         bool unusual = known && is_unusual(card, round, row, usual);
         struct pen_style style = leaf_style(changes > 8 ? 10 : 14, PEN_BOLD, PEN_CENTRE);
-        pen_say(leaf->pen, x, middle + pen_cap(style.size) / 2,
-                next == 0 || next == card->table ? "–"
-                                                 : arena_printf(leaf->arena, "%d", next),
-                style);
+        double wide = pen_measure(leaf->pen, words, style);
+        if (wide > step - 1)
+            style.size *= (step - 1) / wide;
+        pen_say(leaf->pen, x, middle + pen_cap(style.size) / 2, words, style);
         if (unusual)
             pen_rule(leaf->pen, x - 2.2, middle + pen_cap(style.size) / 2 + 1, 4.4, 0.4);
     }
@@ -115,7 +143,7 @@ static void draw_moves(const struct table_card *card, struct pen_box box)
 {
     static const int order[] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W, SEAT_COUNT};
     struct leaf *leaf = card->leaf;
-    int changes = card->field->schedule.rounds - 1;
+    int changes = place_rounds(card->field) - 1;
     double step = (box.w - 44) / (changes > 0 ? changes : 1);
     if (changes < 1)
         return;
@@ -133,9 +161,9 @@ static void draw_moves(const struct table_card *card, struct pen_box box)
 
 static const char *first_boards(const struct table_card *card)
 {
-    const char *boards = moves_boards(
-        card->leaf, card->field, schedule_at(&card->field->schedule, 1, card->table));
-    return *boards ? boards : "–";
+    const struct place_table at = place_table(card->field, 1, card->table);
+    const char *boards = moves_boards(card->leaf, &at);
+    return *boards && at.meant ? boards : "–";
 }
 
 static void draw_folded(const struct table_card *card, struct pen_box paper)
@@ -172,7 +200,7 @@ static void draw_table_card(const struct table_card *card, struct leaf_cards *ha
     const struct naming naming = leaf_naming(leaf);
     const char *title = name_table(&naming, card->field, card->table);
     struct pen_box paper = leaf_paper(false);
-    if (card->field->schedule.sides == 2) {
+    if (place_sides(card->field) == 2) {
         table_card_half(card, leaf_next_card(leaf, halves, title));
         return;
     }
@@ -187,9 +215,9 @@ bool draw_table_cards(struct leaf *leaf, struct err *err)
     const struct session *session = leaf->session;
     struct leaf_cards halves = {.columns = 1, .rows = 2};
     for (size_t f = 0; session && f < session->fields; f++)
-        halves.total += session->field[f].schedule.tables;
+        halves.total += place_tables(&session->field[f]);
     for (size_t f = 0; session && f < session->fields; f++)
-        for (int table = 1; table <= session->field[f].schedule.tables; table++)
+        for (int table = 1; table <= place_tables(&session->field[f]); table++)
             draw_table_card(&(struct table_card){leaf, &session->field[f], table},
                             &halves);
     return halves.total > 0 ||

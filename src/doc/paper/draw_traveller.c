@@ -24,7 +24,7 @@ enum { LINES_WITH_LEGEND = 13 };
 struct traveller_line {
     int round;
     int table;
-    const struct schedule_table *at;
+    struct place_table at;
 };
 
 /* A sheet: a board of a field. */
@@ -39,14 +39,13 @@ struct traveller {
 
 static void find_lines(struct traveller *of)
 {
-    const struct schedule *schedule = &of->field->schedule;
     of->lines = 0;
-    for (int round = 1; round <= schedule->rounds; round++)
-        for (int table = 1; table <= schedule->tables; table++)
-            if (schedule_slot(schedule, round, table, of->board) >= 0 &&
-                of->lines < SCHEDULE_ROUNDS_MAX)
-                of->line[of->lines++] = (struct traveller_line){
-                    round, table, schedule_at(schedule, round, table)};
+    for (int round = 1; round <= place_rounds(of->field); round++)
+        for (int table = 1; table <= place_tables(of->field); table++) {
+            const struct place_table at = place_table(of->field, round, table);
+            if (boards_slot(&at, of->board) >= 0 && of->lines < SCHEDULE_ROUNDS_MAX)
+                of->line[of->lines++] = (struct traveller_line){round, table, at};
+        }
 }
 
 /* The columns to write in. */
@@ -76,12 +75,11 @@ static const char *pair_words(const struct traveller *of,
                               const struct traveller_line *line, int side)
 {
     struct leaf *leaf = of->leaf;
-    const struct schedule *schedule = &of->field->schedule;
-    int who = line->at->seat[side];
+    int who = line->at.contestant[side];
     struct schedule_shown shown;
-    if (who == SCHEDULE_EMPTY || schedule->sides != 2)
+    if (who == SCHEDULE_EMPTY || place_sides(of->field) != 2)
         return "";
-    const char *label = schedule_show(schedule->label[who], leaf->job->lang, &shown);
+    const char *label = name_label(of->field, who, leaf->job->lang, &shown);
     while (*label && (*label < '0' || *label > '9'))
         label++;
     return arena_strdup(leaf->arena, label);

@@ -182,17 +182,14 @@ static const char *side_words(const struct filled *of, int slot, int side)
     struct leaf *leaf = of->leaf;
     const struct tournament *t = leaf->job->t;
     const struct field *field = session_field_of(session_of(of), slot);
-    int contestant =
-        contest_at(leaf->job->results->contest, (int)of->session, slot, side);
-    struct crew crew = sides_at(t, (int)of->session, slot, side);
+    const struct owner owner = owner_of(t, (int)of->session, slot, side);
     struct schedule_shown shown;
-    if (contestant == SCHEDULE_EMPTY)
+    if (owner.contestant == SCHEDULE_EMPTY)
         return "–";
-    const char *label =
-        schedule_show(field->schedule.label[contestant], leaf->job->lang, &shown);
-    return crew.count > 0
-               ? arena_printf(leaf->arena, "%s %s", label, leaf_families(leaf, &crew))
-               : arena_strdup(leaf->arena, label);
+    const char *label = name_label(field, owner.contestant, leaf->job->lang, &shown);
+    return owner.crew.count > 0 ? arena_printf(leaf->arena, "%s %s", label,
+                                               leaf_families(leaf, &owner.crew))
+                                : arena_strdup(leaf->arena, label);
 }
 
 static const char *state_words(const struct filled *of, const struct play *play)

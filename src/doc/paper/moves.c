@@ -5,35 +5,6 @@
 #include "core/movement.h"
 #include "tournament/model.h"
 
-int moves_next_table(const struct field *field, int round, int table, int seat)
-{
-    const struct schedule *schedule = &field->schedule;
-    int who = schedule_at(schedule, round, table)->seat[seat];
-    if (who == SCHEDULE_EMPTY || round >= schedule->rounds)
-        return 0;
-    for (int other = 1; other <= schedule->tables; other++) {
-        const struct schedule_table *at = schedule_at(schedule, round + 1, other);
-        for (int s = 0; s < schedule->sides; s++)
-            if (at->seat[s] == who)
-                return other;
-    }
-    return 0;
-}
-
-int moves_next_boards(const struct field *field, int round, int table)
-{
-    const struct schedule *schedule = &field->schedule;
-    const struct schedule_table *from = schedule_at(schedule, round, table);
-    if (from->count == 0 || round >= schedule->rounds)
-        return 0;
-    for (int other = 1; other <= schedule->tables; other++) {
-        const struct schedule_table *at = schedule_at(schedule, round + 1, other);
-        if (at->count > 0 && schedule->board[at->first] == schedule->board[from->first])
-            return other;
-    }
-    return 0;
-}
-
 static const char *player_words(const struct leaf *leaf, int step)
 {
     enum lang lang = leaf->job->lang;
@@ -74,17 +45,15 @@ const char *moves_figure(const struct leaf *leaf, int step)
     return kept;
 }
 
-const char *moves_boards(const struct leaf *leaf, const struct field *field,
-                         const struct schedule_table *at)
+const char *moves_boards(const struct leaf *leaf, const struct place_table *at)
 {
-    const struct schedule *schedule = &field->schedule;
     if (leaf->job->t->format->deals)
-        return at->count == 0
-                   ? ""
-                   : arena_printf(leaf->arena,
-                                  tr_n(leaf->job->lang, "%d deal", "%d deals", at->count),
-                                  at->count);
-    return label_ranges(schedule->board + at->first, (size_t)at->count, leaf->arena);
+        return at->boards == 0 ? ""
+                               : arena_printf(leaf->arena,
+                                              tr_n(leaf->job->lang, "%d deal", "%d deals",
+                                                   at->boards),
+                                              at->boards);
+    return label_ranges(at->board, (size_t)at->boards, leaf->arena);
 }
 
 const char *moves_ordinal(const struct leaf *leaf, int number)

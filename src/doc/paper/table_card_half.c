@@ -6,36 +6,23 @@
 #include "doc/paper/moves.h"
 #include "doc/paper/table_card.h"
 #include "doc/pen.h"
-#include "tournament/results.h"
+#include "tournament/tell.h"
 
 static const double left_width = 46;
 
-static int seat_at_round(const struct table_card *card, int round, int side)
+static struct place_table at_round(const struct table_card *card, int round)
 {
-    return schedule_at(&card->field->schedule, round, card->table)->seat[side];
+    return place_table(card->field, round, card->table);
 }
 
 /* Whether the same sit on that side all evening. */
 static bool side_stays(const struct table_card *card, int side)
 {
-    for (int round = 2; round <= card->field->schedule.rounds; round++)
-        if (seat_at_round(card, round, side) != seat_at_round(card, 1, side))
+    const struct place_table first = at_round(card, 1);
+    for (int round = 2; round <= place_rounds(card->field); round++)
+        if (at_round(card, round).contestant[side] != first.contestant[side])
             return false;
-    return seat_at_round(card, 1, side) != SCHEDULE_EMPTY;
-}
-
-/* The table to which a side (2: the boards) goes after every round; 0: it differs. */
-static int always_next(const struct table_card *card, int side)
-{
-    int found = 0;
-    for (int round = 1; round < card->field->schedule.rounds; round++) {
-        int next = side < 2 ? moves_next_table(card->field, round, card->table, side)
-                            : moves_next_boards(card->field, round, card->table);
-        if (next == 0 || (found > 0 && next != found))
-            return 0;
-        found = next;
-    }
-    return found;
+    return first.taken[side] || (first.meant && first.contestant[side] != SCHEDULE_EMPTY);
 }
 
 static const char *label_shown(const struct table_card *card, int contestant)
@@ -43,52 +30,128 @@ static const char *label_shown(const struct table_card *card, int contestant)
     struct schedule_shown shown;
     if (contestant == SCHEDULE_EMPTY)
         return "–";
-    return arena_strdup(card->leaf->arena,
-                        schedule_show(card->field->schedule.label[contestant],
-                                      card->leaf->job->lang, &shown));
+    return arena_strdup(card->leaf->arena, name_label(card->field, contestant,
+                                                      card->leaf->job->lang, &shown));
+}
+
+/* Where those of a side go after a round: "→ table 1, EW"; "" where nobody sits. */
+static const char *side_way(const struct table_card *card, int round, int side)
+{
+    struct leaf *leaf = card->leaf;
+    const struct place_table at = at_round(card, round);
+    const struct place from = place_at(&at, side);
+    const struct place to = place_next(leaf->job->t, &from);
+    if (at.contestant[side] == SCHEDULE_EMPTY ||
+        (place_is_drawn(at.field) && !at.taken[side]))
+        return "";
+    if (!place_has_table(&to))
+        return leaf_tr(leaf, place_words(to.state));
+    if (place_stays(&from, &to))
+        return leaf_tr(leaf, N_("stays"));
+    return to.seat == side
+               ? leaf_say(leaf, N_("→ table %d"), to.table)
+               : leaf_say(leaf, N_("→ table %d, %s"), to.table,
+                          name_side(leaf->job->t->format, to.seat, leaf->job->lang));
+}
+
+/* Where the boards go: to a table, or to the stand behind one. */
+static const char *boards_way(const struct table_card *card, int round)
+{
+    struct leaf *leaf = card->leaf;
+    const struct place_table at = at_round(card, round);
+    int to = boards_go_to(&at);
+    int stand = at.boards > 0 ? boards_stand(at.field, round + 1, at.board[0]) : 0;
+    if (at.boards == 0 || (to == 0 && stand == 0))
+        return "";
+    if (to == 0)
+        return leaf_say(leaf, N_("→ stand behind %d"), stand);
+    return to == at.table ? leaf_tr(leaf, N_("stays"))
+                          : leaf_say(leaf, N_("→ table %d"), to);
+}
+
+/* What is said of the side (2: of the boards) after each round: most often the same. */
+struct way {
+    const char *usual;
+    const char *others; /* "after 4: → table 7"; "" where it is always the usual one */
+};
+
+static struct way find_way(const struct table_card *card, int side)
+{
+    enum { WAYS = 4 };
+    struct arena *arena = card->leaf->arena;
+    int rounds = place_rounds(card->field);
+    const char **said = ARENA_ARRAY(arena, const char *, (size_t)rounds + 1);
+    struct way way = {"", ""};
+    int most = 0;
+    int different = 0;
+    for (int round = 1; round < rounds; round++) {
+        int same = 0;
+        said[round] = side == 2 ? boards_way(card, round) : side_way(card, round, side);
+        for (int before = 1; before <= round; before++)
+            same += str_equal(said[before], said[round]);
+        different += same == 1;
+        if (*said[round] && same > most) {
+            most = same;
+            way.usual = said[round];
+        }
+    }
+    for (int round = 1; round < rounds && different <= WAYS; round++)
+        if (*said[round] && !str_equal(said[round], way.usual))
+            way.others = arena_printf(
+                arena, "%s%s%s", way.others, *way.others ? " · " : "",
+                leaf_say(card->leaf, N_("after %d: %s"), round, said[round]));
+    if (different > WAYS) /* everywhere else: their own cards tell it */
+        way = (struct way){leaf_tr(card->leaf, N_("see the guide cards")), ""};
+    return way;
 }
 
 /* Where the sides and the boards go, one below the other. */
 static void draw_ways(const struct table_card *card, struct pen_box box)
 {
     struct leaf *leaf = card->leaf;
+    const struct place_table first = at_round(card, 1);
     double y = box.y;
     for (int side = 0; side < 3; side++) {
         bool stays = side < 2 && side_stays(card, side);
-        int next = always_next(card, side);
-        if (!stays && next == 0)
+        const struct way way = find_way(card, side);
+        if (!stays && !*way.usual)
             continue;
         pen_rule(leaf->pen, box.x, y, box.w, 0.2);
         const char *who = side == 2 ? leaf_tr(leaf, N_("Boards"))
                           : stays
-                              ? label_shown(card, seat_at_round(card, 1, side))
+                              ? label_shown(card, first.contestant[side])
                               : name_side(leaf->job->t->format, side, leaf->job->lang);
-        pen_fit(leaf->pen, (struct pen_box){box.x, y + 5.6, box.w * 0.42, 0}, who,
+        pen_fit(leaf->pen, (struct pen_box){box.x, y + 5.6, box.w * 0.32, 0}, who,
                 leaf_style(9.5, PEN_REGULAR, PEN_LEFT));
         pen_fit(leaf->pen,
-                (struct pen_box){box.x + box.w * 0.42, y + 5.6, box.w * 0.58, 0},
-                stays || next == card->table ? leaf_tr(leaf, N_("stays"))
-                                             : leaf_say(leaf, N_("→ table %d"), next),
+                (struct pen_box){box.x + box.w * 0.32, y + 5.6, box.w * 0.68, 0},
+                stays ? leaf_tr(leaf, N_("stays")) : way.usual,
                 leaf_style(11, PEN_BOLD, PEN_RIGHT));
         y += 8.4;
+        if (*way.others && !stays)
+            y += 3.2 * pen_wrap(leaf->pen, (struct pen_column){box.x, y, box.w, 3.2, 3},
+                                way.others, leaf_style(7, PEN_REGULAR, PEN_LEFT));
     }
     pen_rule(leaf->pen, box.x, y, box.w, 0.2);
-    if (side_stays(card, 0))
+    if (side_stays(card, 0)) {
+        const struct crew crew = place_crew(leaf->job->t, &first, 0);
         pen_wrap(leaf->pen, (struct pen_column){box.x, y + 5, box.w, 3.8, 3},
-                 leaf_crew(leaf, &card->field->crew[seat_at_round(card, 1, 0)]),
-                 leaf_style(8, PEN_REGULAR, PEN_LEFT));
+                 leaf_crew(leaf, &crew), leaf_style(8, PEN_REGULAR, PEN_LEFT));
+    }
 }
 
 /* A side in a round: its label, and whom one looks for. */
-static void draw_visitor(const struct table_card *card, int contestant,
-                         struct pen_box box, double size)
+static void draw_visitor(const struct table_card *card, const struct place_table *at,
+                         int side, struct pen_box box, double size)
 {
     struct leaf *leaf = card->leaf;
+    int contestant = at->contestant[side];
+    const struct crew crew = place_crew(leaf->job->t, at, side);
     pen_fit(leaf->pen, (struct pen_box){box.x, box.y, 11, 0},
             label_shown(card, contestant), leaf_style(size, PEN_BOLD, PEN_LEFT));
-    if (contestant != SCHEDULE_EMPTY && card->field->crew[contestant].count > 0)
+    if (crew.count > 0)
         pen_fit(leaf->pen, (struct pen_box){box.x + 12, box.y, box.w - 13, 0},
-                leaf_families(leaf, &card->field->crew[contestant]),
+                leaf_families(leaf, &crew),
                 leaf_style(size * 0.88, PEN_REGULAR, PEN_LEFT));
 }
 
@@ -96,8 +159,8 @@ static void draw_visitor(const struct table_card *card, int contestant,
 static void draw_visitors(const struct table_card *card, struct pen_box box)
 {
     struct leaf *leaf = card->leaf;
-    const struct schedule *schedule = &card->field->schedule;
-    double row = box.h / (schedule->rounds + 1);
+    int rounds = place_rounds(card->field);
+    double row = box.h / (rounds + 1);
     row = row > 8.2 ? 8.2 : row;
     double size = row * 1.5 > 9.5 ? 9.5 : row * 1.5;
     int first = side_stays(card, 0) ? 1 : 0;
@@ -112,18 +175,18 @@ static void draw_visitors(const struct table_card *card, struct pen_box box)
     pen_fit(leaf->pen, (struct pen_box){box.x + box.w - 16, y, 16, 0},
             leaf_tr(leaf, N_("Boards")), head);
     pen_rule(leaf->pen, box.x, box.y + row, box.w, 0.35);
-    for (int round = 1; round <= schedule->rounds; round++) {
+    for (int round = 1; round <= rounds; round++) {
+        const struct place_table at = at_round(card, round);
         y = box.y + round * row + (row + pen_cap(size)) / 2;
         pen_say(leaf->pen, box.x + 1, y, arena_printf(leaf->arena, "%d", round),
                 leaf_style(size, PEN_REGULAR, PEN_LEFT));
         for (int side = first; side < 2; side++)
-            draw_visitor(card, seat_at_round(card, round, side),
+            draw_visitor(card, &at, side,
                          (struct pen_box){box.x + 10 + (side - first) * w, y, w, 0},
                          size);
-        pen_fit(
-            leaf->pen, (struct pen_box){box.x + box.w - 16, y, 16, 0},
-            moves_boards(leaf, card->field, schedule_at(schedule, round, card->table)),
-            leaf_style(size, PEN_REGULAR, PEN_RIGHT));
+        pen_fit(leaf->pen, (struct pen_box){box.x + box.w - 16, y, 16, 0},
+                at.meant ? moves_boards(leaf, &at) : "–",
+                leaf_style(size, PEN_REGULAR, PEN_RIGHT));
         pen_rule(leaf->pen, box.x, box.y + (round + 1) * row, box.w, 0.12);
     }
 }

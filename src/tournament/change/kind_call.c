@@ -4,7 +4,9 @@
 #include "tournament/change/check.h"
 #include "tournament/change/kind.h"
 #include "tournament/change/words.h"
+#include "tournament/evening.h"
 #include "tournament/model.h"
+#include "tournament/tell.h"
 
 static bool read_call(const struct jat *payload, struct change *change,
                       struct arena *arena, struct err *err)
@@ -57,13 +59,29 @@ static bool check_answer(const struct tournament *t, const struct change *change
     return err_set(err, ERR_NOT_FOUND, "event %jd is not a call", change->seq);
 }
 
+/* The round and the board that a call is about, as the table stands when it calls. */
+static int find_scene(const struct tournament *t, const struct change_call *call,
+                      const struct field *field, int *board)
+{
+    struct evening evening = evening_of(t, t->time);
+    if (field->schedule.rounds == 0 || call->session != evening.session)
+        return 0;
+    int round = missing_round_at(t, &evening, field, call->table, 0);
+    int wrong = evening_round_of(&evening, field, call->table, call->wrong_way);
+    *board = wrong > 0 ? call->wrong_way
+                       : missing_board_in_hand(t, &evening, field, round, call->table);
+    return wrong > 0 ? wrong : round;
+}
+
 static void apply_call(struct tournament *t, const struct change *change)
 {
     const struct change_call *call = &change->call;
     const struct session *session = tournament_session(t, call->session);
     int field = session ? session_field(session, call->field) : -1;
+    int board = 0;
     if (field < 0)
         return;
+    int round = find_scene(t, call, &session->field[field], &board);
     t->call =
         arena_grow(&t->arena, t->call, t->calls, &t->calls_capacity, sizeof *t->call);
     t->call[t->calls++] = (struct call){.seq = t->seq,
@@ -72,7 +90,9 @@ static void apply_call(struct tournament *t, const struct change *change)
                                         .field = field,
                                         .table = call->table,
                                         .text = kind_keep(t, call->text),
-                                        .wrong_way = call->wrong_way};
+                                        .wrong_way = call->wrong_way,
+                                        .round = round,
+                                        .board = board};
 }
 
 static void apply_answer(struct tournament *t, const struct change *change)

@@ -1,4 +1,4 @@
-/* evening.c - where a tournament stands: table by table, and what comes next. */
+/* evening.c - where a tournament stands: its round, its clock, what comes next. */
 #include "tournament/evening/evening.h"
 
 #include "tournament/facts.h"
@@ -70,6 +70,16 @@ bool evening_is_over(const struct tournament *t, const struct session *session, 
             (evening_is_covered(session, slot) || evening_is_rung_out(t, session, slot)));
 }
 
+bool evening_is_awaited(const struct tournament *t, const struct session *session,
+                        int slot)
+{
+    int round;
+    int table;
+    const struct field *field = session_field_of(session, slot);
+    return field_table_plays(field, field_table(field, slot, &round, &table)) &&
+           !evening_is_over(t, session, slot);
+}
+
 bool evening_is_unconfirmed(const struct tournament *t, const struct play *play)
 {
     static const char table[] = "table ";
@@ -112,20 +122,6 @@ static int last_begun(const struct session *session)
     return last;
 }
 
-static enum evening_state state_of(const struct evening *evening, int round,
-                                   const struct evening_cell *cell)
-{
-    if (cell->expected == 0)
-        return EVENING_REST;
-    if (cell->conflict > 0)
-        return EVENING_CONFLICT;
-    if (cell->done == cell->expected)
-        return EVENING_DONE;
-    if (evening->under_way && round == evening->round)
-        return evening->now > evening->ends ? EVENING_LATE : EVENING_PLAYING;
-    return round <= evening->begun ? EVENING_MISSING : EVENING_FUTURE;
-}
-
 /* Of a table that shares its boards with others that play: its part of them. */
 static int share_of(const struct field *field, int round, int table)
 {
@@ -155,54 +151,6 @@ int evening_begins_with(const struct tournament *t, const struct field *field, i
     return passed ? (table - 1) % at->count : 0;
 }
 
-struct evening_cell evening_cell(const struct tournament *t,
-                                 const struct evening *evening, const struct field *field,
-                                 int round, int table)
-{
-    struct evening_cell cell = {0};
-    const struct session *in = tournament_session(t, evening->session);
-    if (round > field->schedule.rounds || table > field->schedule.tables)
-        return cell;
-    const struct schedule_table *at = schedule_at(&field->schedule, round, table);
-    if (!field_table_plays(field, at))
-        return cell;
-    int begins = evening_begins_with(t, field, round, table);
-    for (int i = 0; i < at->count; i++) {
-        int k = at->first + (begins + i) % at->count;
-        const struct play *play = &in->play[field->first_slot + k];
-        bool over = evening_is_over(t, in, field->first_slot + k);
-        cell.expected++;
-        cell.done += over;
-        cell.rung_out += over && !evening_is_closed(t, play) &&
-                         !evening_is_covered(in, field->first_slot + k);
-        cell.unconfirmed += evening_is_unconfirmed(t, play) && !play_is_annulled(t, play);
-        if (!over && cell.missing == 0)
-            cell.missing = field->schedule.board[k];
-        if (evening_is_conflict(play) && cell.conflict == 0)
-            cell.conflict = field->schedule.board[k];
-    }
-    cell.state = state_of(evening, round, &cell);
-    return cell;
-}
-
-static void count_session(const struct tournament *t, struct evening *evening)
-{
-    const struct session *session = tournament_session(t, evening->session);
-    for (size_t f = 0; f < session->fields; f++) {
-        const struct field *field = &session->field[f];
-        for (int round = 1; round <= field->schedule.rounds; round++)
-            for (int table = 1; table <= field->schedule.tables; table++) {
-                struct evening_cell cell = evening_cell(t, evening, field, round, table);
-                evening->done += cell.done;
-                evening->expected += cell.expected;
-                evening->rung_out += cell.rung_out;
-                evening->conflicts += cell.conflict > 0;
-                if (round <= evening->begun)
-                    evening->due += cell.expected - cell.done;
-            }
-    }
-}
-
 static bool is_seated(const struct session *session)
 {
     for (size_t f = 0; f < session->fields; f++)
@@ -226,7 +174,7 @@ static enum evening_next next_of(const struct tournament *t,
         return EVENING_CLOSE;
     if (evening->begun < evening->rounds)
         return EVENING_START;
-    return evening->done < evening->expected ? EVENING_COMPLETE : EVENING_PUBLISH;
+    return EVENING_END;
 }
 
 struct evening evening_of(const struct tournament *t, int64_t now)
@@ -252,7 +200,6 @@ struct evening evening_of(const struct tournament *t, int64_t now)
     evening.paused = evening.under_way && session->round_paused > 0;
     if (evening.paused && now > session->round_paused)
         evening.ends += now - session->round_paused;
-    count_session(t, &evening);
     evening.next = next_of(t, session, &evening);
     return evening;
 }
@@ -263,10 +210,10 @@ static bool is_overdue(const struct tournament *t, const struct evening *evening
 {
     int round;
     int table;
-    const struct schedule_table *at = field_table(field, slot, &round, &table);
     int over = evening->under_way ? evening->round - 1 : evening->begun;
-    return round <= over && field_table_plays(field, at) &&
-           !evening_is_over(t, tournament_session(t, evening->session), slot);
+    field_table(field, slot, &round, &table);
+    return round <= over &&
+           evening_is_awaited(t, tournament_session(t, evening->session), slot);
 }
 
 /* Whether a table told of a card led that is in another hand. */
@@ -308,32 +255,6 @@ const struct call *evening_call(const struct tournament *t, const struct evening
             return call;
     }
     return NULL;
-}
-
-static bool is_complete(const struct tournament *t, const struct evening *evening,
-                        const struct field *field, int round, int table)
-{
-    struct evening_cell cell = evening_cell(t, evening, field, round, table);
-    return cell.done == cell.expected;
-}
-
-int evening_round_at(const struct tournament *t, const struct evening *evening,
-                     const struct field *field, int table, int asked)
-{
-    bool called = tournament_session(t, evening->session)->round > 0;
-    int begun = evening->under_way ? evening->round : evening->begun;
-    int last = field->schedule.rounds;
-    if (called && begun < last)
-        last = begun;
-    if (evening->under_way)
-        return last;
-    if (!called && asked > 0 && asked <= last &&
-        is_complete(t, evening, field, asked, table))
-        return asked;
-    for (int round = 1; round <= last; round++)
-        if (!is_complete(t, evening, field, round, table))
-            return round;
-    return last;
 }
 
 int evening_round_of(const struct evening *evening, const struct field *field, int table,

@@ -1,42 +1,21 @@
-/* evening.h - where a tournament stands: table by table, and what comes next.
+/* evening.h - where a tournament stands: its round, its clock, what comes next, and how
+ * sure a recorded result is.
  *
- * What the follow-up grid, the phones and the room's screen show. Pure: the time of day
- * is an argument. */
+ * How much is there and what is missing is told by tournament/tell/missing.h. Pure: the
+ * time of day is an argument. */
 #ifndef TOURNAMENT_EVENING_H
 #define TOURNAMENT_EVENING_H
 
 #include "tournament/model.h"
 
-enum evening_state {
-    EVENING_REST,    /* nobody plays there in that round */
-    EVENING_FUTURE,  /* the round has not begun, nothing is entered */
-    EVENING_PLAYING, /* the round is under way */
-    EVENING_LATE,    /* it is under way and its time is over */
-    EVENING_DONE,    /* every board has its result */
-    EVENING_MISSING, /* the round is over and a result is missing */
-    EVENING_CONFLICT /* the two sides, or two phones, do not agree */
-};
-
-/* A table in a round. */
-struct evening_cell {
-    enum evening_state state;
-    int done;        /* boards with a result or a ruling that closes them */
-    int expected;    /* boards to be played */
-    int rung_out;    /* of those done: deals that the bell has cut off */
-    int missing;     /* the first board without a result, or 0 */
-    int conflict;    /* the first board that is disputed, or 0 */
-    int unconfirmed; /* typed at the table, and the other side has not agreed */
-};
-
 /* What the director does next. */
 enum evening_next {
-    EVENING_ENTER,    /* there are no players yet */
-    EVENING_SEAT,     /* players have no seats */
-    EVENING_START,    /* a round can begin */
-    EVENING_CLOSE,    /* a round is under way */
-    EVENING_COMPLETE, /* all rounds are over, results are missing */
-    EVENING_PUBLISH,  /* everything is there */
-    EVENING_OVER      /* published */
+    EVENING_ENTER, /* there are no players yet */
+    EVENING_SEAT,  /* players have no seats */
+    EVENING_START, /* a round can begin */
+    EVENING_CLOSE, /* a round is under way */
+    EVENING_END,   /* all rounds are over: what is missing, then publish */
+    EVENING_OVER   /* published */
 };
 
 struct evening {
@@ -50,20 +29,10 @@ struct evening {
     bool paused;  /* its clock stands: the end moves away */
     int64_t ends; /* of the round under way, milliseconds since 1970 */
     int64_t now;  /* the time asked for */
-    int done;     /* results there, of the session */
-    int expected; /* results in all */
-    int rung_out; /* of those done: deals that the bell has cut off */
-    int due;      /* results missing of rounds that have begun */
-    int conflicts;
-    int calls; /* not answered */
+    int calls;    /* not answered */
 };
 
 struct evening evening_of(const struct tournament *t, int64_t now);
-
-/* A table of the evening's session in a round. */
-struct evening_cell evening_cell(const struct tournament *t,
-                                 const struct evening *evening, const struct field *field,
-                                 int round, int table);
 
 /* Whether nobody waits for that play any more: a score, not played, or a ruling. */
 bool evening_is_closed(const struct tournament *t, const struct play *play);
@@ -84,8 +53,17 @@ bool evening_is_reopened(const struct tournament *t, const struct session *sessi
 bool evening_is_folded(const struct tournament *t, const struct session *session,
                        int slot);
 
-/* Whether nobody waits for the play at that slot any more, for any of these reasons. */
+/* Whether nobody waits for the play at that slot any more, for any of these reasons; and
+ * whether its result is still to be handed in: where a seat is empty there will be none.
+ */
 bool evening_is_over(const struct tournament *t, const struct session *session, int slot);
+bool evening_is_awaited(const struct tournament *t, const struct session *session,
+                        int slot);
+
+/* Which of its boards a table begins with, from 0: tables that pass the same boards on to
+ * each other each begin with their own. */
+int evening_begins_with(const struct tournament *t, const struct field *field, int round,
+                        int table);
 
 /* Whether the result was typed at its table and the other side has not agreed yet. What
  * the director types is final. */
@@ -114,12 +92,6 @@ enum evening_trouble evening_trouble(const struct tournament *t,
  */
 const struct call *evening_call(const struct tournament *t, const struct evening *evening,
                                 const struct field *field, int table);
-
-/* The round that a table is in: under way, or with results missing, or the last one.
- * Where the director does not call the rounds each table goes on by itself; a finished
- * round is kept in sight where it is asked for (0: none is). */
-int evening_round_at(const struct tournament *t, const struct evening *evening,
-                     const struct field *field, int table, int asked);
 
 /* The latest round, begun if there is one, in which the table plays the board; or 0. */
 int evening_round_of(const struct evening *evening, const struct field *field, int table,

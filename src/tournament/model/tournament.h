@@ -143,6 +143,8 @@ struct call {
     int table;
     const char *text; /* or NULL */
     int wrong_way;    /* the board on which they sat the wrong way; 0: something else */
+    int round;        /* the table was in it when it called; 0: there was none */
+    int board;        /* it is about that one: in hand then, or played the wrong way; 0 */
     bool answered;
 };
 

@@ -109,16 +109,9 @@ void publication_cut(const struct tournament *t, int rounds, struct tournament *
 static bool group_is_played(const struct tournament *t, const struct marks *marks,
                             const struct marks_group *group)
 {
-    for (int i = 0; i < group->slots; i++) {
-        const struct field *field = session_field_of(marks->session, group->slot[i]);
-        int round;
-        int table;
-        const struct schedule_table *at =
-            field_table(field, group->slot[i], &round, &table);
-        if (field_table_plays(field, at) &&
-            !evening_is_over(t, marks->session, group->slot[i]))
+    for (int i = 0; i < group->slots; i++)
+        if (evening_is_awaited(t, marks->session, group->slot[i]))
             return false;
-    }
     return true;
 }
 

@@ -1,52 +1,15 @@
 /* results.c - what a tournament comes to, at any moment: marks, rankings, awards. */
 #include "tournament/results/results.h"
 
-#include "tournament/evening.h"
 #include "tournament/results/results_inside.h"
 #include <stdlib.h>
-
-/* Looks at the slots of one table of a session. */
-static void look_at_table(struct results *results, size_t s, int first, int count)
-{
-    for (int slot = first; slot < first + count; slot++) {
-        if (evening_is_over(results->t, &results->t->session[s], slot))
-            continue;
-        results->missing =
-            arena_grow(&results->arena, results->missing, results->missings,
-                       &results->missings_capacity, sizeof *results->missing);
-        results->missing[results->missings++] = (struct results_missing){(int)s, slot};
-    }
-}
-
-static void look_at_session(struct results *results, size_t s)
-{
-    const struct session *session = &results->t->session[s];
-    for (size_t f = 0; f < session->fields; f++) {
-        const struct field *field = &session->field[f];
-        const struct schedule_table *at = field->schedule.table;
-        int tables = field->schedule.rounds * field->schedule.tables;
-        for (int i = 0; i < tables; i++)
-            if (field_table_plays(field, &at[i]))
-                look_at_table(results, s, field->first_slot + at[i].first, at[i].count);
-    }
-}
-
-static void look_for_missing(struct results *results)
-{
-    for (size_t s = 0; s < results->t->sessions; s++)
-        if (marks_unscored(&results->marks[s]) > 0)
-            look_at_session(results, s);
-}
 
 /* Everything but the marks and the contest. */
 static void look_further(struct results *results)
 {
     arena_clear(&results->arena);
-    results->missing = NULL;
     results->warning = NULL;
-    results->missings = results->missings_capacity = 0;
     results->warnings = results->warnings_capacity = 0;
-    look_for_missing(results);
     results_warn(results);
 }
 

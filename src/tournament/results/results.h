@@ -31,21 +31,12 @@ struct results_warning {
     int number;  /* what the kind counts */
 };
 
-/* A slot that should have a result and has none. */
-struct results_missing {
-    int session; /* index */
-    int slot;
-};
-
 struct results {
     struct arena arena;         /* of everything but the marks */
     const struct tournament *t; /* borrowed */
     struct marks *marks;        /* of each session */
     struct contest *contest;    /* its figures, rows and rankings; never NULL */
     size_t sessions;
-    struct results_missing *missing;
-    size_t missings;
-    size_t missings_capacity;
     struct results_warning *warning;
     size_t warnings;
     size_t warnings_capacity;

@@ -15,9 +15,9 @@ static bool is_seated(const struct evening *evening)
 
 /* Whether there is something in the ranking that everybody may see. */
 static bool has_ranking(const struct evening *evening,
-                        const struct publication *publication)
+                        const struct publication *publication, bool any)
 {
-    bool tonight = publication->rounds >= 0 && evening->done > 0;
+    bool tonight = publication->rounds >= 0 && any;
     return publication->ranking && (tonight || evening->session > 1);
 }
 
@@ -48,10 +48,11 @@ static void plan_rounds(struct screen_plan *plan, const struct evening *evening,
 }
 
 struct screen_plan screen_plan_of(const struct evening *evening,
-                                  const struct publication *publication, unsigned wanted)
+                                  const struct publication *publication, unsigned wanted,
+                                  bool any)
 {
     struct screen_plan plan = {0};
-    bool ranking = has_ranking(evening, publication);
+    bool ranking = has_ranking(evening, publication, any);
     bool over = !evening->under_way && is_seated(evening) &&
                 (evening->next == EVENING_OVER || evening->begun >= evening->rounds);
     if (!over)

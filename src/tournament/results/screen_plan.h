@@ -43,9 +43,10 @@ struct screen_plan {
 
 /* The plan of this moment; wanted has the bits of the panels to choose from. Where none
  * of them has anything to show, it is the clock of a round or the welcome. publication is
- * what those who do not direct may see. */
+ * what those who do not direct may see; any: something is there to be seen. */
 struct screen_plan screen_plan_of(const struct evening *evening,
-                                  const struct publication *publication, unsigned wanted);
+                                  const struct publication *publication, unsigned wanted,
+                                  bool any);
 
 /* Whole seconds until the round under way ends; negative once its time is over. */
 int64_t screen_seconds_left(const struct evening *evening);

@@ -2,6 +2,7 @@
 #include "tournament/seats/next_session.h"
 
 #include "tournament/evening.h"
+#include "tournament/tell.h"
 #include <stdlib.h>
 
 const char *const next_session_who_name[NEXT_SESSION_WHOS] = {
@@ -10,7 +11,7 @@ const char *const next_session_who_name[NEXT_SESSION_WHOS] = {
     [NEXT_SESSION_LINES] = "lines"};
 
 /* Why another session cannot open yet. */
-static bool refuse_early(const struct evening *evening, struct err *err)
+static bool refuse_early(const struct evening *evening, int missing, struct err *err)
 {
     int now = evening->session;
     if (evening->next == EVENING_OVER)
@@ -36,7 +37,7 @@ static bool refuse_early(const struct evening *evening, struct err *err)
     return err_set(err, ERR_CONFLICT,
                    "results of session %d are missing: %d; enter them before session %d "
                    "opens",
-                   now, evening->expected - evening->done, now + 1);
+                   now, missing, now + 1);
 }
 
 bool next_session_ready(const struct tournament *t, struct err *err)
@@ -50,7 +51,10 @@ bool next_session_ready(const struct tournament *t, struct err *err)
             err, ERR_CONFLICT,
             "a tournament has at most %d sessions; make another one for what follows",
             CHANGE_SESSIONS_MOST);
-    return evening.next == EVENING_PUBLISH || refuse_early(&evening, err);
+    struct missing sum = missing_in_session(t, evening.session);
+    int missing = sum.expected - sum.done;
+    return (evening.next == EVENING_END && missing == 0) ||
+           refuse_early(&evening, missing, err);
 }
 
 /* Whether somebody under the label is out: struck off, or not coming. */

@@ -81,3 +81,8 @@ int boards_slot(const struct place_table *at, int board)
             return at->first_slot + k;
     return -1;
 }
+
+int boards_slots(const struct field *field)
+{
+    return field->schedule.slots;
+}

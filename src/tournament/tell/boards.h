@@ -32,6 +32,9 @@ struct boards_stand boards_stand_at(const struct field *field, int round, int in
 /* The table that all boards of the table go to; 0: they part, wait, or it is over. */
 int boards_go_to(const struct place_table *at);
 
+/* How many slots the field has: boards at tables in rounds. */
+int boards_slots(const struct field *field);
+
 /* The slot of the session at which the table plays the board in the round; -1: it does
  * not. */
 int boards_slot(const struct place_table *at, int board);

@@ -332,9 +332,19 @@ struct place place_of_contestant(const struct tournament *t, const struct field 
     return place;
 }
 
+struct place place_at(const struct place_table *at, int seat)
+{
+    return (struct place){at->meant ? PLACE_PLAYS : PLACE_WAITS,
+                          at->field,
+                          at->contestant[seat],
+                          at->round,
+                          at->table,
+                          seat};
+}
+
 struct place place_next(const struct tournament *t, const struct place *place)
 {
-    if (!place->field) {
+    if (!place->field || place->contestant == SCHEDULE_EMPTY) {
         struct place next = *place;
         next.round++;
         return next;

@@ -77,6 +77,9 @@ struct place_table {
 /* A round or a table that the field does not have is one without seats and boards. */
 struct place_table place_table(const struct field *field, int round, int table);
 
+/* The place of whoever sits at a table, on that seat: where they are now. */
+struct place place_at(const struct place_table *at, int seat);
+
 /* The tables and rounds of a field, its contestants, and how many sit at a table. */
 int place_tables(const struct field *field);
 int place_rounds(const struct field *field);

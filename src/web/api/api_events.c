@@ -9,6 +9,7 @@
 #include "store.h"
 #include "tournament/document.h"
 #include "tournament/model.h"
+#include "tournament/tell.h"
 #include "web/api/events.h"
 #include "web/events.h"
 #include "web/server.h"
@@ -296,7 +297,8 @@ static void write_rankings(struct event_view *view, const struct gathered *all,
             cut_rows(view, json_array_get(rankings, i));
     }
     json_object_set_new(view->json, "rankings", rankings);
-    json_object_set_new(view->json, "complete", json_boolean(all->results.missings == 0));
+    json_object_set_new(view->json, "complete",
+                        json_boolean(missing_count(all->results.t) == 0));
     if (view->most == 0 && view->words[0] == '\0' && !choice.ranking)
         json_object_set_new(
             view->json, "awards",

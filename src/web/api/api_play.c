@@ -7,6 +7,7 @@
 #include "tournament/change.h"
 #include "tournament/evening.h"
 #include "tournament/facts.h"
+#include "tournament/tell.h"
 #include "web/server.h"
 
 /* A play on its way. */

@@ -67,11 +67,11 @@ static void count_unconfirmed(const struct desk *desk, const struct field *field
                               int round, struct unconfirmed *found)
 {
     for (int table = 1; table <= field->schedule.tables; table++) {
-        struct evening_cell cell =
-            evening_cell(desk->t, &desk->evening, field, round, table);
-        if (cell.unconfirmed > 0 && found->count == 0)
+        struct missing sum =
+            missing_at_table(desk->t, &desk->evening, field, round, table).sum;
+        if (sum.unconfirmed > 0 && found->count == 0)
             *found = (struct unconfirmed){0, field, round, table};
-        found->count += cell.unconfirmed;
+        found->count += sum.unconfirmed;
     }
 }
 
@@ -128,7 +128,7 @@ static void add_wrong_way(const struct desk *desk, const struct call *call)
     struct arena *arena = &desk->request->arena;
     const struct field *field = &desk->t->session[call->session].field[call->field];
     bool turns = alteration_fits(ALTERATION_TURN, desk->t->format);
-    int round = evening_round_of(&desk->evening, field, call->table, call->wrong_way);
+    int round = call->round;
     if (round == 0 || call->session != desk->evening.session - 1)
         return;
     const struct place_table at = place_table(field, round, call->table);
@@ -159,17 +159,17 @@ static void add_wait(const struct desk *desk, const struct call *call)
              call->time, minutes > 0 ? minutes : (int64_t)0);
 }
 
-/* The board that a table has in its hands in a round: the next one without a result, or
- * the last. */
-static int board_at(const struct desk *desk, const struct call *call, int round)
+/* Where it is decided: the table in the round in which it called, at the board it had in
+ * its hands or played the wrong way; that stays so when everybody moves on. */
+static void add_scene(const struct desk *desk, const struct call *call,
+                      const struct field *field)
 {
-    const struct field *field = &desk->t->session[call->session].field[call->field];
-    const struct place_table at = place_table(field, round, call->table);
-    struct evening_cell cell =
-        evening_cell(desk->t, &desk->evening, field, round, call->table);
-    if (cell.missing > 0 || at.boards == 0)
-        return cell.missing;
-    return at.board[at.boards - 1];
+    const char *session = call->session + 1 == desk->evening.session
+                              ? ""
+                              : request_say(desk->request, "%d-", call->session + 1);
+    if (call->round > 0)
+        desk_link(desk, "button tight", N_("Ruling"), "/tables/%s%s%d/%d/ruling?board=%d",
+                  session, field->name, call->table, call->round, call->board);
 }
 
 static void add_call(const struct desk *desk, const struct call *call)
@@ -187,10 +187,7 @@ static void add_call(const struct desk *desk, const struct call *call)
     html_add(html, "</span><span class=\"do\">");
     if (call->wrong_way > 0)
         add_wrong_way(desk, call);
-    int round = desk->evening.round;
-    if (round >= 1 && round <= place_rounds(field))
-        desk_link(desk, "button tight", N_("Ruling"), "/tables/%s%d/%d/ruling?board=%d",
-                  field->name, call->table, round, board_at(desk, call, round));
+    add_scene(desk, call, field);
     desk_post(desk, &(struct desk_post){"/answer", "seq", call->seq, "button tight quiet",
                                         N_("Dealt with"), NULL});
     html_add(html, "</span></li>");

@@ -4,6 +4,7 @@
  * and a word says it to those who listen. */
 #include "tournament/evening.h"
 #include "tournament/model.h"
+#include "tournament/tell.h"
 #include "web/desk/follow.h"
 #include "web/html.h"
 #include "web/page.h"
@@ -24,15 +25,15 @@ static const struct look {
     [FOLLOW_CONFLICT] = {NULL, "≠", N_("conflict"), "conflict"},
 };
 
-static enum follow_sign sign_of(const struct evening_cell *cell)
+static enum follow_sign sign_of(const struct missing_table *cell)
 {
     static const enum follow_sign signs[] = {
-        [EVENING_REST] = FOLLOW_REST,         [EVENING_FUTURE] = FOLLOW_FUTURE,
-        [EVENING_PLAYING] = FOLLOW_PLAYING,   [EVENING_LATE] = FOLLOW_LATE,
-        [EVENING_DONE] = FOLLOW_DONE,         [EVENING_MISSING] = FOLLOW_MISSING,
-        [EVENING_CONFLICT] = FOLLOW_CONFLICT,
+        [MISSING_REST] = FOLLOW_REST,         [MISSING_FUTURE] = FOLLOW_FUTURE,
+        [MISSING_PLAYING] = FOLLOW_PLAYING,   [MISSING_LATE] = FOLLOW_LATE,
+        [MISSING_DONE] = FOLLOW_DONE,         [MISSING_RESULT] = FOLLOW_MISSING,
+        [MISSING_CONFLICT] = FOLLOW_CONFLICT,
     };
-    bool unsure = cell->state == EVENING_DONE && cell->unconfirmed > 0;
+    bool unsure = cell->state == MISSING_DONE && cell->sum.unconfirmed > 0;
     return unsure ? FOLLOW_UNSURE : signs[cell->state];
 }
 
@@ -57,19 +58,19 @@ static void add_board_number(struct html *html, int board)
     html_say_in(html, "span", N_("no. %d"), board);
 }
 
-static void add_figures(struct html *html, const struct evening_cell *cell,
+static void add_figures(struct html *html, const struct missing_table *cell,
                         enum follow_sign sign)
 {
-    int other = cell->expected - cell->done - 1;
+    int other = cell->sum.expected - cell->sum.done - 1;
     if (sign == FOLLOW_PLAYING || sign == FOLLOW_LATE)
-        html_add(html, "<span>%d / %d</span>", cell->done, cell->expected);
+        html_add(html, "<span>%d / %d</span>", cell->sum.done, cell->sum.expected);
     else if (sign == FOLLOW_UNSURE)
-        html_add(html, "<span>%d</span>", cell->unconfirmed);
-    else if (sign == FOLLOW_DONE && cell->rung_out > 0)
-        html_add(html, "<span>%d / %d</span>", cell->done - cell->rung_out,
-                 cell->expected);
+        html_add(html, "<span>%d</span>", cell->sum.unconfirmed);
+    else if (sign == FOLLOW_DONE && cell->sum.rung_out > 0)
+        html_add(html, "<span>%d / %d</span>", cell->sum.done - cell->sum.rung_out,
+                 cell->sum.expected);
     else if (sign == FOLLOW_MISSING)
-        add_board_number(html, cell->missing);
+        add_board_number(html, cell->board);
     else if (sign == FOLLOW_CONFLICT)
         add_board_number(html, cell->conflict);
     if (sign == FOLLOW_MISSING && other > 0) /* the board that is named is not alone */
@@ -80,12 +81,13 @@ static void add_cell(const struct desk *desk, const struct field *field, int rou
                      int table)
 {
     struct html *html = desk->html;
-    struct evening_cell cell = evening_cell(desk->t, &desk->evening, field, round, table);
+    struct missing_table cell =
+        missing_at_table(desk->t, &desk->evening, field, round, table);
     enum follow_sign sign = sign_of(&cell);
     const struct look *look = &looks[sign];
     bool now = desk->evening.under_way && round == desk->evening.round;
     html_add(html, "<td class=\"%s%s\">", look->style, now ? " now" : "");
-    if (cell.expected > 0)
+    if (cell.sum.expected > 0)
         html_add(html, "<a href=\"/tournaments/%jd/tables/%s%d/%d\">", desk->stream,
                  field->name, table, round);
     else
@@ -93,7 +95,7 @@ static void add_cell(const struct desk *desk, const struct field *field, int rou
     add_sign(html, look);
     html_hidden(html, tr(html->lang, look->word));
     add_figures(html, &cell, sign);
-    html_add(html, cell.expected > 0 ? "</a></td>" : "</span></td>");
+    html_add(html, cell.sum.expected > 0 ? "</a></td>" : "</span></td>");
 }
 
 static void add_round_heads(const struct desk *desk, const struct field *field)
@@ -181,9 +183,10 @@ static void add_table_line(const struct desk *desk, const struct field *field, i
 {
     struct html *html = desk->html;
     int round = desk->evening.round;
-    struct evening_cell cell = evening_cell(desk->t, &desk->evening, field, round, table);
+    struct missing_table cell =
+        missing_at_table(desk->t, &desk->evening, field, round, table);
     enum follow_sign sign = sign_of(&cell);
-    if (cell.expected == 0)
+    if (cell.sum.expected == 0)
         return;
     html_add(
         html,
@@ -200,8 +203,8 @@ static void add_table_line(const struct desk *desk, const struct field *field, i
         icon_add(html, "hand");
         html_hidden(html, tr(html->lang, N_("call")));
     }
-    html_add(html, "</span><span class=\"muted\">%d / %d</span></a></li>", cell.done,
-             cell.expected);
+    html_add(html, "</span><span class=\"muted\">%d / %d</span></a></li>", cell.sum.done,
+             cell.sum.expected);
 }
 
 void follow_add_tables(const struct desk *desk)

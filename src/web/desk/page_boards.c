@@ -1,6 +1,7 @@
 /* page_boards.c - the list of boards, or of rounds with their sheets: how many results
  * each has; and a sheet: shown, typed, saved line by line, shown again. */
 #include "ask.h"
+#include "tournament/tell.h"
 #include "web/desk/sheet_show.h"
 #include "web/page.h"
 #include <string.h>

@@ -1,4 +1,5 @@
 /* page_follow.c - the control desk: where the evening stands, and its buttons. */
+#include "tournament/tell.h"
 #include "web/desk/follow.h"
 #include "web/html.h"
 #include "web/page.h"
@@ -86,7 +87,8 @@ void follow_show(struct request *request, int status, const char *error)
     html_say_in(html, "h1.hidden", N_("Control desk"));
     note_error(html, error);
     demo_explain(&desk);
-    if (desk.evening.next == EVENING_START && desk.evening.done == 0)
+    if (desk.evening.next == EVENING_START &&
+        missing_in_session(desk.t, desk.evening.session).done == 0)
         championship_note(&desk);
     html_add(html, "<div class=\"cols desk-cols\"><div class=\"stack\">");
     follow_add_tables(&desk);

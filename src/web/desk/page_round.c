@@ -53,8 +53,9 @@ static bool add_waiting(const struct desk *desk, const struct field *field, int 
 {
     struct html *html = desk->html;
     int round = desk->evening.round;
-    struct evening_cell cell = evening_cell(desk->t, &desk->evening, field, round, table);
-    if (cell.done == cell.expected && cell.conflict == 0)
+    struct missing_table cell =
+        missing_at_table(desk->t, &desk->evening, field, round, table);
+    if (cell.board == 0 && cell.conflict == 0)
         return false;
     const struct place_table at = place_table(field, round, table);
     const char *name = desk_table(desk, field, table);

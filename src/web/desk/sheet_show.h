@@ -3,6 +3,7 @@
 #define WEB_SHEET_SHOW_H
 
 #include "ask.h"
+#include "tournament/tell.h"
 #include "web/page.h"
 
 /* The sheets of the desk's session; of the field that the address or the form names. */

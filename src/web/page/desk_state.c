@@ -1,5 +1,6 @@
 /* desk_state.c - the evening in one line: round, clock, and the one next action. */
 #include "tournament/evening.h"
+#include "tournament/tell.h"
 #include "web/page/desk.h"
 #include "web/page/page.h"
 #include "web/server.h"
@@ -11,9 +12,9 @@ static void add_missing(const struct desk *desk)
         for (size_t f = 0; f < desk->session->fields; f++) {
             const struct field *field = &desk->session->field[f];
             for (int table = 1; table <= field->schedule.tables; table++) {
-                struct evening_cell cell =
-                    evening_cell(desk->t, &desk->evening, field, round, table);
-                if (cell.done == cell.expected)
+                struct missing_table at =
+                    missing_at_table(desk->t, &desk->evening, field, round, table);
+                if (at.board == 0)
                     continue;
                 desk_link(desk, "button next", N_("Enter what is missing"),
                           "/tables/%s%d/%d", field->name, table, round);
@@ -55,13 +56,14 @@ static struct awaited count_awaited(const struct desk *desk)
     struct awaited awaited = {0};
     for (size_t f = 0; f < desk->session->fields; f++)
         for (int table = 1; table <= desk->session->field[f].schedule.tables; table++) {
-            struct evening_cell cell =
-                evening_cell(desk->t, &desk->evening, &desk->session->field[f],
-                             desk->evening.round, table);
-            awaited.results += cell.expected - cell.done;
-            awaited.tables += cell.expected > cell.done;
-            awaited.conflicts += cell.conflict > 0;
-            awaited.unconfirmed += cell.unconfirmed;
+            struct missing sum =
+                missing_at_table(desk->t, &desk->evening, &desk->session->field[f],
+                                 desk->evening.round, table)
+                    .sum;
+            awaited.results += sum.expected - sum.done;
+            awaited.tables += sum.expected > sum.done;
+            awaited.conflicts += sum.conflicts;
+            awaited.unconfirmed += sum.unconfirmed;
         }
     return awaited;
 }
@@ -108,7 +110,7 @@ static void add_close(const struct desk *desk)
     html_add(html, "</div>");
 }
 
-static void add_next(const struct desk *desk)
+static void add_next(const struct desk *desk, const struct missing *sum)
 {
     const struct evening *evening = &desk->evening;
     struct request *request = desk->request;
@@ -128,11 +130,11 @@ static void add_next(const struct desk *desk)
     case EVENING_CLOSE:
         add_close(desk);
         break;
-    case EVENING_COMPLETE:
-        add_missing(desk);
-        break;
-    case EVENING_PUBLISH:
-        add_end(desk);
+    case EVENING_END:
+        if (sum->done < sum->expected)
+            add_missing(desk);
+        else
+            add_end(desk);
         break;
     case EVENING_OVER:
         desk_link(desk, "button next", N_("See the ranking"), "/ranking");
@@ -197,7 +199,7 @@ static void add_round(const struct desk *desk)
 }
 
 /* How much is there; with which round, if one is under way. */
-static void add_progress(const struct desk *desk)
+static void add_progress(const struct desk *desk, const struct missing *sum)
 {
     struct html *html = desk->html;
     const struct evening *evening = &desk->evening;
@@ -205,21 +207,27 @@ static void add_progress(const struct desk *desk)
     if (evening->session > 1)
         html_say_in(html, "span.tag", N_("Session %d"), evening->session);
     add_round(desk);
-    if (evening->expected > 0)
+    if (sum->expected > 0)
         html_say_in(html, "span.small",
                     desk->t->format->deals ? N_("deals: %d of %d")
                                            : N_("results: %d of %d"),
-                    evening->done - evening->rung_out, evening->expected);
+                    sum->done - sum->rung_out, sum->expected);
     html_add(html, "</span>");
 }
 
-void desk_state(const struct desk *desk)
+/* A page that looks at an earlier session has the strip of the present one: what is done
+ * next is done there. */
+void desk_state(const struct desk *shown)
 {
+    const struct desk present =
+        shown->earlier ? desk_of(shown->request, shown->t, shown->stream) : *shown;
+    const struct desk *desk = &present;
     const struct evening *evening = &desk->evening;
+    const struct missing sum = missing_in_session(desk->t, evening->session);
     struct html *html = desk->html;
     html_add(html, "<section class=\"state\" data-live=\"state\" aria-label=\"%s\">",
              tr(html->lang, N_("The evening")));
-    add_progress(desk);
+    add_progress(desk, &sum);
     if (evening->under_way && evening->next != EVENING_OVER)
         add_clock(desk);
     if (evening->calls > 0)
@@ -229,6 +237,6 @@ void desk_state(const struct desk *desk)
                          request_say(desk->request, N_("calls: %d"), evening->calls)),
             "#calls");
     html_add(html, "<span class=\"grow\"></span>");
-    add_next(desk);
+    add_next(desk, &sum);
     card_close(html);
 }

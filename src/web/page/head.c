@@ -7,6 +7,7 @@
 
 #include "tournament/evening.h"
 #include "tournament/facts.h"
+#include "tournament/tell.h"
 #include "web/page/help.h"
 #include <string.h>
 
@@ -105,19 +106,19 @@ static const char *station_of(const char *place)
 }
 
 /* Where the evening is. */
-static const char *present_station(const struct evening *evening)
+static const char *present_station(const struct evening *evening, bool complete)
 {
     switch (evening->next) {
     case EVENING_ENTER:
         return "/checkin";
     case EVENING_SEAT:
         return "/seats";
-    case EVENING_PUBLISH:
+    case EVENING_END:
+        return complete ? "/publication" : "";
     case EVENING_OVER:
         return "/publication";
     case EVENING_START:
     case EVENING_CLOSE:
-    case EVENING_COMPLETE:
         break;
     }
     return "";
@@ -316,7 +317,8 @@ static void add_menu(struct request *request, const struct page_frame *frame)
     } else {
         struct rail rail = {.request = request, .frame = frame};
         rail.evening = evening_of(frame->t, request_time(request));
-        rail.present = present_station(&rail.evening);
+        struct missing sum = missing_in_session(frame->t, rail.evening.session);
+        rail.present = present_station(&rail.evening, sum.done == sum.expected);
         rail.here = rail_place_of(request);
         rail.station = station_of(rail.here);
         add_line(&rail);

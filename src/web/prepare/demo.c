@@ -7,6 +7,7 @@
 #include "tournament/document.h"
 #include "tournament/evening.h"
 #include "tournament/model.h"
+#include "tournament/tell.h"
 #include "web/html.h"
 #include "web/server.h"
 #include <string.h>
@@ -31,15 +32,15 @@ static const char *advice_of(const struct desk *desk)
         return N_("This is a demonstration: 28 invented players at 7 tables, four rounds "
                   "played. Start the next round with the green button.");
     case EVENING_CLOSE:
-        if (evening->due == 0)
+        if (missing_due(desk->t, evening) == 0)
             return N_(
                 "Everything is there. To correct a score, open its cell in the grid; "
                 "then close the round with the green button.");
         return N_("The round is under way. Let the tables send their scores, or type one "
                   "yourself: tap a cell of the lit column.");
-    case EVENING_COMPLETE:
-        return N_("A score is missing: the green button leads to it.");
-    case EVENING_PUBLISH:
+    case EVENING_END:
+        if (missing_due(desk->t, evening) > 0)
+            return N_("A score is missing: the green button leads to it.");
         return N_("The evening is complete. Publish it: you see first what players will "
                   "see, and can take it back.");
     case EVENING_OVER:
@@ -61,7 +62,7 @@ void demo_explain(const struct desk *desk)
         return;
     html_add(html, "<section class=\"note demo\" data-live=\"demo\">");
     html_say_in(html, "p", "%s", tr(html->lang, advice));
-    if (desk->evening.next == EVENING_CLOSE && desk->evening.due > 0) {
+    if (desk->evening.next == EVENING_CLOSE && missing_due(desk->t, &desk->evening) > 0) {
         desk_form(desk, "/demo");
         page_form_end(html, "button", N_("Let the tables play"), NULL);
     }

@@ -1,6 +1,7 @@
 /* page_publication.c - what players see, and when: the director's choices, said in words
  * and shown as they are now. */
 #include "tournament/results.h"
+#include "tournament/tell.h"
 #include "web/events.h"
 #include "web/html.h"
 #include "web/page.h"
@@ -62,9 +63,9 @@ static void add_now(const struct desk *desk)
 static void add_all_halls(const struct desk *desk)
 {
     const struct server *server = desk->request->server;
+    struct missing sum = missing_in_session(desk->t, desk->evening.session);
     if (about_text(&desk->t->about, ABOUT_SIMULTANEOUS)[0] == '\0' ||
-        (!server->front && !server->house) || desk->evening.done == 0 ||
-        request_results(desk->request, 0)->missings > 0)
+        (!server->front && !server->house) || sum.done == 0 || sum.done < sum.expected)
         return;
     html_begin(desk->html, "p");
     desk_link(desk, "button", N_("Ranking over all halls"), "/simultaneous");

@@ -2,6 +2,7 @@
  * called, how long a round takes, how it is reckoned, what players see. */
 #include "base/os.h"
 #include "tournament/model.h"
+#include "tournament/tell.h"
 #include "web/page.h"
 #include "web/prepare/settings.h"
 #include "web/server.h"
@@ -33,7 +34,7 @@ static void add_part(struct settings_form *form, const char *title, const char *
 static void add_deletion(const struct desk *desk)
 {
     struct html *html = desk->html;
-    if (desk->evening.done > 0)
+    if (missing_in_session(desk->t, desk->evening.session).done > 0)
         return;
     details_open(html, false, N_("Delete this tournament"));
     html_say_in(html, "p",

@@ -5,6 +5,7 @@
 #include "report.h"
 #include "tournament/evening.h"
 #include "tournament/model.h"
+#include "tournament/tell.h"
 #include "web/html.h"
 #include "web/server.h"
 
@@ -19,27 +20,19 @@ static void add_ready_line(const struct desk *desk, const char *style, const cha
     html_add(html, "</b><span><b>%s</b></span>", sentence);
 }
 
-static int count_unsure(const struct desk *desk)
-{
-    int count = 0;
-    for (int slot = 0; desk->session && slot < desk->session->slots; slot++)
-        count += evening_is_unconfirmed(desk->t, &desk->session->play[slot]);
-    return count;
-}
-
 void preview_add_ready(const struct desk *desk)
 {
     struct html *html = desk->html;
     struct request *request = desk->request;
-    const struct evening *evening = &desk->evening;
-    bool all = evening->done >= evening->expected;
-    int unsure = count_unsure(desk);
+    struct missing sum = missing_in_session(desk->t, desk->evening.session);
+    bool all = sum.done == sum.expected;
+    int unsure = sum.unconfirmed;
     html_add(html, "<ul class=\"todo\">");
     add_ready_line(desk, all ? "done" : "late", all ? "check" : "warn",
                    request_say(request,
                                all ? N_("Results: %d of %d")
                                    : N_("Results are missing: %d of %d are in."),
-                               evening->done, evening->expected));
+                               sum.done, sum.expected));
     if (!all)
         desk_link(desk, "button", N_("View"), NULL);
     html_add(html, "</li>");

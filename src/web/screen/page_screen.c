@@ -3,6 +3,7 @@
  * The part marked data-live is exchanged when the tournament changes; what can have the
  * focus is outside of it. The script turns the pages and ticks the clock, also while the
  * server is away; without it each page leads to the next one by itself. */
+#include "tournament/tell.h"
 #include "web/club.h"
 #include "web/screen/screen.h"
 
@@ -177,7 +178,8 @@ void page_screen(struct request *request)
     screen.publication = publication_of(desk.t, desk.evening.now);
     screen_choice_read(&screen.choice, desk.session, request);
     screen.plan =
-        screen_plan_of(&desk.evening, &screen.publication, screen.choice.panels);
+        screen_plan_of(&desk.evening, &screen.publication, screen.choice.panels,
+                       missing_in_session(desk.t, desk.evening.session).done > 0);
     add_panels(&screen);
     int page = screen_page(desk_number(&request->query, "page"), (int)screen.parts);
     open_page(&screen, page);

@@ -296,7 +296,7 @@ static void add_way_on(const struct confirmation *page)
     const char *list;
     bool asked = !is_settled(page); /* or to be typed again */
     int n = table_missing(view, &list);
-    int missing = view->cell.missing;
+    int missing = view->cell.board;
     const char *title = N_("Continue");
     if (n > 0 && !is_deal(page))
         html_add(view->desk.html, "<p class=\"muted\">%s</p>",

@@ -4,6 +4,7 @@
  * asks the director. */
 #include "ask.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 #include "web/desk.h"
 #include "web/table/table.h"
 #include "web/table/table_parts.h"
@@ -20,17 +21,18 @@ static void add_earlier(const struct table_view *view)
     const struct desk *desk = &view->desk;
     struct html *html = desk->html;
     for (int round = 1; round < view->place.round; round++) {
-        struct evening_cell cell = evening_cell(
-            desk->t, &desk->evening, view->place.field, round, view->place.table);
-        if (cell.missing == 0)
+        int board = missing_at_table(desk->t, &desk->evening, view->place.field, round,
+                                     view->place.table)
+                        .board;
+        if (board == 0)
             continue;
         note_open(html, NOTE_WARN);
         html_say(html,
                  desk->t->format->deals ? N_("Deal %d of round %d has no result yet.")
                                         : N_("Board %d of round %d has no result yet."),
-                 cell.missing, round);
+                 board, round);
         html_add(html, " ");
-        table_link(view, "", N_("Enter it"), "?round=%d&board=%d", round, cell.missing);
+        table_link(view, "", N_("Enter it"), "?round=%d&board=%d", round, board);
         html_add(html, "</p>");
     }
 }
@@ -180,7 +182,7 @@ static void show_question(struct table_view *view, int board)
 {
     struct request *request = view->desk.request;
     struct html *html = view->desk.html;
-    int expected = view->cell.missing;
+    int expected = view->cell.board;
     const char *title = request_say(request, N_("Is it really board %d?"), board);
     table_page_open(view, title, page_name(view, "question", board));
     html_say_in(html, "h1", "%s", title);
@@ -200,12 +202,13 @@ static void add_outcome(const struct table_view *view)
 {
     const struct desk *desk = &view->desk;
     struct html *html = desk->html;
+    struct missing sum = missing_in_session(desk->t, desk->evening.session);
     card_open_as(html, &(struct card){.title = N_("The results"), .live = "outcome"});
     if (desk->t->published)
         html_say_in(html, "p", N_("They are published."));
-    else if (desk->evening.done < desk->evening.expected)
-        html_say_in(html, "p", N_("They are provisional: %d of %d are in."),
-                    desk->evening.done, desk->evening.expected);
+    else if (sum.done < sum.expected)
+        html_say_in(html, "p", N_("They are provisional: %d of %d are in."), sum.done,
+                    sum.expected);
     else
         html_say_in(html, "p",
                     N_("All results are in; the director will publish them soon."));
@@ -224,11 +227,11 @@ static void show_done(struct table_view *view)
     struct html *html = view->desk.html;
     bool last = view->place.round == view->place.field->schedule.rounds;
     bool open = evening->under_way && evening->round == view->place.round;
-    const char *title =
-        tr(html->lang, last                       ? N_("Thank you, and good night")
-                       : view->cell.expected == 0 ? N_("This table does not play in this "
-                                                       "round")
-                                                  : N_("This round is complete here"));
+    const char *title = tr(html->lang, last ? N_("Thank you, and good night")
+                                       : view->cell.sum.expected == 0
+                                           ? N_("This table does not play in this "
+                                                "round")
+                                           : N_("This round is complete here"));
     table_page_open(view, title, page_name(view, "done", open));
     html_say_in(html, "h1", "%s", title);
     table_saved(view);
@@ -268,7 +271,7 @@ static void show_board(struct table_view *view)
 {
     struct request *request = view->desk.request;
     int board = (int)desk_number(&request->query, "board");
-    int slot = board > 0 && view->cell.expected > 0 ? table_slot(view, board) : -1;
+    int slot = board > 0 && view->cell.sum.expected > 0 ? table_slot(view, board) : -1;
     const struct play *play = slot >= 0 ? &view->desk.session->play[slot] : NULL;
     bool again =
         play && (play_is_annulled(view->desk.t, play) || table_types_again(view, board));
@@ -281,7 +284,7 @@ static void show_board(struct table_view *view)
     } else if (!again && evening_is_closed(view->desk.t, play)) {
         table_refuse(view, MHD_HTTP_CONFLICT,
                      tr(request->lang, N_("The director has closed this board.")));
-    } else if (!again && board != view->cell.missing &&
+    } else if (!again && board != view->cell.board &&
                !form_get(&request->query, "sure") && !view->desk.t->format->deals) {
         show_question(view, board);
     } else {
@@ -297,8 +300,8 @@ void page_table(struct request *request)
     view.home = !form_get(&request->query, "board");
     if (!view.home)
         show_board(&view);
-    else if (view.cell.done < view.cell.expected)
-        show_entry(&view, view.cell.missing);
+    else if (view.cell.sum.done < view.cell.sum.expected)
+        show_entry(&view, view.cell.board);
     else
         show_done(&view);
 }

@@ -56,7 +56,7 @@ static bool read_result(struct table_view *view, struct ask_result *result)
     const struct form *fields = fields_of(request);
     struct ask_place place = play_asked(&view->desk, &view->place);
     int number = (int)desk_number(fields, "board");
-    if (number < 1 || view->cell.expected == 0 || table_slot(view, number) < 0) {
+    if (number < 1 || view->cell.sum.expected == 0 || table_slot(view, number) < 0) {
         table_refuse(view, MHD_HTTP_NOT_FOUND,
                      tr(request->lang, ask_not_here(view->desk.t->format)));
         return false;

@@ -3,6 +3,7 @@
 
 #include "base/os.h"
 #include "tournament/evening.h"
+#include "tournament/tell.h"
 #include <sodium.h>
 #include <string.h>
 
@@ -73,7 +74,8 @@ void table_set_round(struct table_view *view, int round)
     struct desk_place *place = &view->place;
     place->round = round;
     place->at = place_table(place->field, round, place->table);
-    view->cell = evening_cell(desk->t, &desk->evening, place->field, round, place->table);
+    view->cell =
+        missing_at_table(desk->t, &desk->evening, place->field, round, place->table);
     view->reach = reach_of(desk->t, &desk->evening,
                            &(struct reach_place){.session = desk->request->who.session,
                                                  .field = place->field,
@@ -167,7 +169,7 @@ bool table_open(struct request *request, struct table_view *view)
         return false;
     }
     view->place.round =
-        evening_round_at(t, &view->desk.evening, view->place.field, view->place.table,
+        missing_round_at(t, &view->desk.evening, view->place.field, view->place.table,
                          (int)desk_number(&request->query, "after"));
     int round = asked_round(view, view->place.round);
     if (round >= 1)

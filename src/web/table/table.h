@@ -6,17 +6,18 @@
 #define WEB_TABLE_H
 
 #include "tournament/evening.h"
+#include "tournament/tell.h"
 #include "web/page.h"
 
 enum { TABLE_PHONE = 9 };
 
 /* A table as its phones see it; the tournament is locked while there is one. */
 struct table_view {
-    struct desk desk;         /* its tournament; read only, there is no director here */
-    struct desk_place place;  /* in the round under way here, or with missing results, or
-                                 the last one */
-    struct evening_cell cell; /* likewise */
-    enum reach reach;         /* of the table's card into that round */
+    struct desk desk;          /* its tournament; read only, there is no director here */
+    struct desk_place place;   /* in the round under way here, or with missing results, or
+                                  the last one */
+    struct missing_table cell; /* likewise */
+    enum reach reach;          /* of the table's card into that round */
     const char *token;
     char phone[TABLE_PHONE]; /* by which what this phone sent is known */
     bool home;               /* the table's own page, and not that of one result */

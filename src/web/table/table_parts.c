@@ -151,7 +151,7 @@ void table_boards(const struct table_view *view, int board)
                                .by = view,
                                .address = address_of,
                                .add_state = add_deal_state};
-    if (view->cell.expected == 0)
+    if (view->cell.sum.expected == 0)
         return;
     html_add(html, "<section data-live=\"boards\">");
     html_say_in(html, "h2",
@@ -171,7 +171,7 @@ int table_missing(const struct table_view *view, const char **list)
 {
     int n = 0;
     *list = "";
-    for (int k = 0; k < view->place.at.boards && view->cell.expected > 0; k++)
+    for (int k = 0; k < view->place.at.boards && view->cell.sum.expected > 0; k++)
         if (!evening_is_closed(view->desk.t, desk_play(&view->desk, &view->place, k)))
             *list = arena_printf(&view->desk.request->arena, "%s%s%d", *list,
                                  n++ > 0 ? ", " : "", desk_board(&view->place, k));
@@ -208,7 +208,7 @@ void table_unconfirmed(const struct table_view *view)
     struct html *html = view->desk.html;
     const struct format *format = format_of(view);
     html_add(html, "<div class=\"table-waiting\" data-live=\"waiting\">");
-    for (int k = 0; k < view->place.at.boards && view->cell.expected > 0; k++) {
+    for (int k = 0; k < view->place.at.boards && view->cell.sum.expected > 0; k++) {
         const struct play *play = desk_play(&view->desk, &view->place, k);
         int number = desk_board(&view->place, k);
         if (!evening_is_unconfirmed(view->desk.t, play) || evening_is_conflict(play) ||
@@ -358,8 +358,7 @@ static void add_next_seat(const struct table_view *view, const struct side_table
     struct html *html = view->desk.html;
     const struct tournament *t = view->desk.t;
     const struct place_table *at = &view->place.at;
-    const struct place from = {PLACE_PLAYS, at->field, at->contestant[seat],
-                               at->round,   at->table, seat};
+    const struct place from = place_at(at, seat);
     const struct place to = place_next(t, &from);
     const struct owner owner = side_owner(sides, seat);
     html_add(html, "<li>");

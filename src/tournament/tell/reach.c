@@ -1,6 +1,8 @@
 /* reach.c - how far a table's card reaches: which rounds its phones may read and write.
  */
-#include "tournament/evening/reach.h"
+#include "tournament/tell/reach.h"
+
+#include "tournament/tell/missing.h"
 
 /* Whether something is recorded for the table in that round. */
 static bool has_result(const struct session *session, const struct reach_place *place,
@@ -32,7 +34,7 @@ enum reach reach_of(const struct tournament *t, const struct evening *evening,
     if (!session || place->session != evening->session)
         return REACH_OTHER;
     bool called = session->round > 0;
-    int current = evening_round_at(t, evening, place->field, place->table, 0);
+    int current = missing_round_at(t, evening, place->field, place->table, 0);
     int last = called ? evening->begun : current;
     if (place->round > last && place->round > current)
         return REACH_FUTURE;

@@ -6,7 +6,7 @@
 #ifndef TOURNAMENT_REACH_H
 #define TOURNAMENT_REACH_H
 
-#include "tournament/evening/evening.h"
+#include "tournament/evening.h"
 #include "tournament/model.h"
 
 enum reach {

@@ -1,5 +1,7 @@
 /* sheets.c - the sheets that a director types line by line. */
-#include "tournament/evening/sheets.h"
+#include "tournament/tell/sheets.h"
+
+#include "tournament/tell/missing.h"
 
 static const struct session *session_of(const struct sheets *sheets)
 {
@@ -49,9 +51,9 @@ static bool is_done(const struct sheets *sheets, int slot)
     if (!sheets->t->format->deals)
         return evening_is_closed(sheets->t, &session->play[slot]);
     field_table(field, slot, &round, &table);
-    struct evening_cell cell =
-        evening_cell(sheets->t, sheets->evening, field, round, table);
-    return cell.done == cell.expected;
+    struct missing sum =
+        missing_at_table(sheets->t, sheets->evening, field, round, table).sum;
+    return sum.done == sum.expected;
 }
 
 bool sheets_count(const struct sheets *sheets, int number, int *done, int *expected)

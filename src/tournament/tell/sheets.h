@@ -7,7 +7,7 @@
 #ifndef TOURNAMENT_SHEETS_H
 #define TOURNAMENT_SHEETS_H
 
-#include "tournament/evening/evening.h"
+#include "tournament/evening.h"
 #include "tournament/model.h"
 
 struct sheets {
