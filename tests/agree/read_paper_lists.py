@@ -140,6 +140,8 @@ def read_ranking(sheet):
 
 def told_rank(sheet, name, row):
     people = tuple(one for line in row.get("name", ()) for one in sheet.people(line))
+    if sheet.teams:  # the first line may be the team's own name
+        people = tuple(one for i, one in enumerate(people) if i or sheet.known(one))
     if not people or any(cut(one) for one in people):
         return
     rank = integer(row.get("rank", [""])[0])

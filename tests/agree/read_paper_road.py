@@ -40,8 +40,7 @@ def is_head(sheet, row, i):
     if text in ROUND[sheet.lang] and after in BOARDS[sheet.lang]:
         return True
     before = plain(row[i - 1].text) if i else ""
-    return text in BOARDS[sheet.lang] and before not in ROUND[sheet.lang] \
-        and any(plain(cell.text) in SCORED for cell in row[i:])
+    return text in BOARDS[sheet.lang] and before not in ROUND[sheet.lang] and len(row) > i + 2
 
 
 def owner_of(sheet, part, heads):

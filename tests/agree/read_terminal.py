@@ -92,6 +92,11 @@ def label_in(evening, text, lang):
     return (letter, told) if told else None
 
 
+def spaces(text):
+    """With plain spaces in place of those that do not break."""
+    return text.replace("\u00a0", " ").replace("\u202f", " ")
+
+
 def read_results(evening, text, where):
     lang = where.lang
     for title, headings, rows in tables(text):
@@ -164,13 +169,13 @@ def wrong_words(evening, text, where):
 
 @surface("terminal: results")
 def visit_results(evening, where):
-    text = evening.text("results", evening.stream, "--ranking", "all", lang=where.lang)
+    text = spaces(evening.text("results", evening.stream, "--ranking", "all", lang=where.lang))
     yield from read_results(evening, text, where)
 
 
 @surface("terminal: show")
 def visit_show(evening, where):
-    text = evening.text("show", evening.stream, lang=where.lang)
+    text = spaces(evening.text("show", evening.stream, lang=where.lang))
     for line in text.splitlines():
         found = COUNTS.match(line)
         if found:
@@ -199,12 +204,51 @@ def visit_journal(evening, where):
         yield Told(("word", "director"), raw[0])
 
 
+WHY = re.compile(r"^  \w+ (\d+), (?:position|poule|round|pool|ronde) (\d+), (?:table|tafel) "
+                 r"(?:([^\d,:]+?) ?)?(\d+)(?:, [\w ]+?)?(?: ?: \w+ ([+−]?\d+))?(?:,|$)")
+SESSION_LINE = re.compile(r"^(?:séance|session|zitting) (\d+)$")
+WHOSE = re.compile(r"^    ([A-Z]{0,2}\d+[a-z]?) ?: ")
+
+
+def read_why(evening, text, where):
+    """Of each board: its result, and at two sides the labels that it is reckoned for."""
+    session, key = 1, None
+    for line in text.splitlines():
+        found = SESSION_LINE.match(line)
+        session = int(found[1]) if found else session
+        found = WHY.match(line)
+        if found:
+            board, number, said, table, score = found.groups()
+            letter = words.field(said or "", where.lang) or (said or "").strip()
+            key = (session, letter, int(number), int(table), int(board))
+            sides = []
+            if score and not evening.format.startswith("bridge"):
+                yield Told(("result", *key), int(score.replace("−", "-")))
+        whose = WHOSE.match(line)
+        if key and whose and len(sides) < 2:
+            sides.append(words.label(whose[1], where.lang))
+            if len(sides) == 2:
+                field = evening.naive.at(session, key[1])
+                for side, label in zip(field.side_names() if field else (), sides):
+                    yield Told(("result-label", *key, side), label)
+
+
 @surface("terminal: why")
 def visit_why(evening, where):
-    """A contestant's boards: whose they are, and the table at which they were played."""
-    for player in list(evening.naive.entries)[:2]:
-        text = evening.text("results", evening.stream, "--why", player, lang=where.lang)
+    """Some contestants and boards: results, and whose they are."""
+    asked = list(evening.naive.entries)[:2]
+    if len(evening.naive.sessions) == 1:
+        asked += ["board:1", "board:5"]
+    for one in asked:
+        text = spaces(evening.text("results", evening.stream, "--why", one, lang=where.lang))
+        yield from read_why(evening, text, where)
         yield from wrong_words(evening, text, where)
+
+
+@surface("terminal: rulings")
+def visit_rulings(evening, where):
+    text = evening.text("show", evening.stream, "--rulings", lang=where.lang)
+    yield from wrong_words(evening, text, where)
 
 
 def one_official(evening):
