@@ -7,11 +7,6 @@
 enum { CORRECTION_MOST = 31 * 24 * 60, ROUND_MOST = 1440 }; /* minutes: a month, a day */
 
 static const struct option_word flags[] = {{"false", N_("no")}, {"true", N_("yes")}};
-static const struct option_word rules[OPTIONS_RULES] = {
-    [OPTIONS_RULES_FIRST] = {"first",
-                             N_("first edition, as evenings were reckoned then")},
-    [OPTIONS_RULES_SECOND] = {"second", N_("second edition, the current one")},
-};
 static const struct option_word code_editions[CODE_EDITIONS] = {
     [CODE_2022] = {"2022", N_("of 2022, the current one")},
     [CODE_003] = {"003", N_("the older one (003)")},
@@ -142,12 +137,6 @@ static bool has_vp(const struct tournament *t)
 }
 
 const struct option_row options_table[OPTION_COUNT] = {
-    [OPTION_RULES] = {.name = "rules",
-                      .title = N_("Edition of the rules"),
-                      .type = OPTION_WORD,
-                      .place = PLACE(rules),
-                      .said = true,
-                      WORDS(rules)},
     [OPTION_CODE_EDITION] = {.name = "code_edition",
                              .title = N_("Edition of the rulings code"),
                              .type = OPTION_WORD,
@@ -200,7 +189,6 @@ const struct option_row options_table[OPTION_COUNT] = {
                        .place = PLACE(series),
                        WORDS(series),
                        .fits = has_national_points},
-    [OPTION_PP] = {.name = "pp", .type = OPTION_OWN, .own = &options_own_pp},
     [OPTION_SHEET] = {.name = "open_sheet",
                       .title = N_("Sheet of a regional Open"),
                       .hint = N_(
@@ -395,8 +383,7 @@ const enum option_id options_settings[OPTIONS_SETTINGS] = {OPTION_TIES,
                                                            OPTION_STAKE,
                                                            OPTION_PRIZES,
                                                            OPTION_DUES,
-                                                           OPTION_CODE_EDITION,
-                                                           OPTION_RULES};
+                                                           OPTION_CODE_EDITION};
 
 const enum option_id options_clock[OPTIONS_CLOCK] = {OPTION_ROUND_MINUTES};
 

@@ -80,7 +80,7 @@ static bool check_cumulation(const struct tournament *t,
                              const struct change_ruling *ruling, struct err *err)
 {
     bool on_play = ruling->facts.given & FACT_BIT(FACT_BOARD);
-    if (t->format->deals && t->options.rules != OPTIONS_RULES_FIRST)
+    if (t->format->deals)
         return true; /* the chapter of free deals has no such rule */
     for (size_t i = 0; i < t->rulings && on_play && ruling->has_amount; i++) {
         const struct ruling *before = &t->ruling[i];

@@ -17,8 +17,6 @@ bool scene_row(struct scene *scene, struct err *err)
     if (edition && !code_edition_find(edition, &in))
         return err_user(err, "there is no edition \"%.20s\" of the code; use 2022 or 003",
                         edition);
-    if (scene->first && format == CODE_ATTACK_DEFENCE)
-        format = CODE_QUADRETTES; /* as the first edition judged it */
     if (code_find(article, format, in, &scene->row))
         return true;
     if (code_has_article(article))
@@ -35,8 +33,7 @@ bool sanction_row(const struct tournament *t, const char *article, const char *e
                   struct code_row *row, struct err *err)
 {
     struct change_ruling asked = {.article = article, .edition = edition};
-    struct scene scene = {
-        .t = t, .asked = &asked, .first = t->options.rules == OPTIONS_RULES_FIRST};
+    struct scene scene = {.t = t, .asked = &asked};
     if (!scene_row(&scene, err))
         return false;
     *row = scene.row;
