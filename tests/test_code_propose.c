@@ -332,7 +332,7 @@ TEST(what_is_missing_is_among_the_questions)
 static struct code_row find_row(const char *id, enum code_format format)
 {
     struct code_row row = {0};
-    assert_true(code_find(id, format, CODE_2022, &row));
+    assert_true(code_find(id, format, CODE_FASCICULE, &row));
     return row;
 }
 
@@ -389,8 +389,7 @@ TEST(the_partner_is_of_the_attack)
         struct code_proposal proposal;
         assert_true(code_propose(&row, &answers, &proposal));
         assert_int_equal(proposal.kind, won ? RULING_NEUTRALISED : RULING_PENALTY);
-        answers.first = true;
-        answers.attack = 0;
+        answers.attack = 0; /* the taker alone, against whom East defends */
         assert_true(code_propose(&row, &answers, &proposal));
         assert_int_equal(proposal.kind, won ? RULING_PENALTY : RULING_NEUTRALISED);
     }

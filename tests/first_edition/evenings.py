@@ -62,7 +62,7 @@ publish @
 
 import rulings
 edit @ set pp=promotion
-rule @ --article D00 --edition 003 --player p1
+rule @ --article D00 --edition code --player p1
 import parallel
 edit @ set compare=field
 correct @ --field B --board 1 --round 1 --table 1 --score -70 --reason "relu"

@@ -8,8 +8,8 @@ enum { CORRECTION_MOST = 31 * 24 * 60, ROUND_MOST = 1440 }; /* minutes: a month,
 
 static const struct option_word flags[] = {{"false", N_("no")}, {"true", N_("yes")}};
 static const struct option_word code_editions[CODE_EDITIONS] = {
-    [CODE_2022] = {"2022", N_("of 2022, the current one")},
-    [CODE_003] = {"003", N_("the older one (003)")},
+    [CODE_FASCICULE] = {"fascicule", N_("the fascicule of 2022, the individuals' own")},
+    [CODE_COMMON] = {"code", N_("the Code d'arbitrage, as in the other formats")},
 };
 static const struct option_word events[PCN_EVENTS] = {
     [PCN_NONE] = {"none", N_("no national points")},
@@ -95,7 +95,7 @@ static bool has_national_points(const struct tournament *t)
     return t->format->contest->national;
 }
 
-/* Only the column of the individuals was printed anew. */
+/* Only individuals have a code of their own. */
 static bool has_two_codes(const struct tournament *t)
 {
     return t->format->contest == &contest_individual;

@@ -448,10 +448,7 @@ static void keep_answers(const struct scene *scene, const struct code_row *row,
                          struct change_ruling *outcome)
 {
     ruling_seats fault = scene->answers.fault;
-    enum code_edition edition = scene->t->options.code_edition;
-    if (scene->asked->edition)
-        code_edition_find(scene->asked->edition, &edition);
-    outcome->edition = code_edition_name(edition);
+    outcome->edition = code_edition_name(code_row_edition(row));
     outcome->article = row->article->id;
     outcome->answers = scene->answers;
     bool denied = scene->asked->answers.before == 0 && remembers(row);

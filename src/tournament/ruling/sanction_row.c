@@ -15,16 +15,18 @@ bool scene_row(struct scene *scene, struct err *err)
             err, "the rulings code is for tarot, not for %s; rule by a kind or a penalty",
             t->format->name);
     if (edition && !code_edition_find(edition, &in))
-        return err_user(err, "there is no edition \"%.20s\" of the code; use 2022 or 003",
-                        edition);
+        return err_user(
+            err, "there is no edition \"%.20s\" of the code; use fascicule or code",
+            edition);
     if (code_find(article, format, in, &scene->row))
         return true;
     if (code_has_article(article))
-        return err_user(err,
-                        "article %s is not for %s in the edition %s; `etui rulings "
-                        "--format %s` shows those that are",
-                        article, code_format_name(format), code_edition_name(in),
-                        code_format_name(format));
+        return err_user(
+            err,
+            "article %s is not for %s; `etui rulings --format %s --edition %s` "
+            "shows those that are",
+            article, code_format_name(format), code_format_name(format),
+            code_edition_name(in));
     return err_user(err, "there is no article \"%.20s\"; `etui rulings` shows them",
                     article);
 }
