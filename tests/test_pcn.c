@@ -453,11 +453,8 @@ TEST(points_explain_themselves)
     pcn_share(value, 4, 5, 1, &why);
     assert_string_equal(str_text(&why.out), "place 5: 4 places are paid\n");
     str_reset(&why.out);
-    terms = (struct pcn_terms){.tables = 30,
-                               .event = PCN_FINAL,
-                               .index = ratio_of(9, 5),
-                               .overseas = true,
-                               .first = true};
+    terms = (struct pcn_terms){
+        .tables = 30, .event = PCN_FINAL, .index = ratio_of(27, 5), .overseas = true};
     pcn_value(&terms, 1, &why);
     assert_string_equal(str_text(&why.out),
                         "place 1 of the line, 30 tables: 80 × 30 × 0.90^0 = 2400\n"
