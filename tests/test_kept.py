@@ -99,12 +99,12 @@ def check_coverage(program):
             sorted(wanted(program) - occurring())]
 
 
-def check_told(program, name):
+def check_told(program, clock, name):
     """What the kept database tells, and that it was only read."""
     with kept.scratch() as folder:
         database = kept.unpack(name, folder)
         before = database.read_bytes()
-        lines = kept.difference(kept.load(name), kept.tell(program, database))
+        lines = kept.difference(kept.load(name), kept.tell(program, clock, database))
         if database.read_bytes() != before:
             lines.append("reading has changed the file")
     return lines
@@ -117,13 +117,13 @@ def check_made(program, clock, name):
             made = evening.Evening(program, clock, folder, name).play()
         except Failure as wrong:
             return str(wrong).splitlines()
-        return kept.difference(kept.load(name), kept.tell(program, made))
+        return kept.difference(kept.load(name), kept.tell(program, clock, made))
 
 
 def check(job):
     program, clock, what, name = job
     if what == "kept":
-        return check_told(program, name)
+        return check_told(program, clock, name)
     if what == "made anew":
         return check_made(program, clock, name)
     return check_coverage(program)

@@ -60,7 +60,6 @@ ROUTE = re.compile(r'\{"GET", "([^"]+)"')
 SKIPPED = re.compile(r"^/(static/|backup$|api/tournaments/[^/]+/stream)")
 DRAWN_MOST = 300  # so often a sheet that is being drawn is asked for
 TABLES_MOST = 3  # phones of so many tables of a field
-AFTERWARDS = kept.BEGINS + 20 * 60 * 60  # when the pages are visited
 
 
 def run(program, *args, given=None):
@@ -242,17 +241,15 @@ class World:
     def prepare(self, program, folder):
         """The database as the program makes it."""
         folder.mkdir()
-        clock = folder / "clock"
         if self.name in kept.names():
             path = evening.Evening(program, self.choices.clock, folder, self.name).play()
         else:
             path = folder / "example.db"
-            clock.write_text(str(kept.BEGINS), encoding="utf-8")
-            os.environ.update(LD_PRELOAD=self.choices.clock, ETUI_STANDING_CLOCK=str(clock))
+            kept.stand(self.choices.clock, folder, 0)
             run(program, "import", str(ROOT / "examples" / f"{self.name}.json"), "--db",
                 str(path))
         run(program, "password", "--db", str(path), given=PASSWORD + "\n")
-        clock.write_text(str(AFTERWARDS), encoding="utf-8")
+        kept.stand(self.choices.clock, folder, kept.AFTERWARDS)
         listed = json.loads(run(program, "list", "--json", "--db", str(path)))
         self.documents = {one["id"]: json.loads(run(program, "export", "json", str(one["id"]),
                                                     "--db", str(path))) for one in listed}

@@ -23,7 +23,6 @@ on with the one before. These are said here and not by Étui:
 """
 
 import json
-import os
 import re
 import shlex
 import subprocess
@@ -153,11 +152,8 @@ class Evening:
         self.database = self.folder / f"{name}.db"
         self.lines = (kept.HERE / f"{name}.txt").read_text(encoding="utf-8")
         self.id = self.given = self.room = None
+        self.clock = clock
         self.minutes = 0
-        self.time = self.folder / "clock"
-        os.environ.update(LD_PRELOAD=clock, ETUI_STANDING_CLOCK=str(self.time), TZ="UTC",
-                          ASAN_OPTIONS=os.environ.get("ASAN_OPTIONS", "") +
-                          ":verify_asan_link_order=0")
 
     def run(self, *args, given=None):
         return etui(self.program, *args, "--db", str(self.database), given=given)
@@ -256,7 +252,7 @@ class Evening:
                  "{token}": self.token}
         words = [known[one]() if one in known else one for one in words]
         self.minutes += 1
-        self.time.write_text(str(kept.BEGINS + 60 * self.minutes), encoding="utf-8")
+        kept.stand(self.clock, self.folder, self.minutes)
         if not self.own_step(words, line):
             words = [str(self.folder / one) if (self.folder / one).is_file()
                      else re.sub(r"=([A-Z]+)$", self.named, one) for one in words]

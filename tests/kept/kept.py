@@ -22,6 +22,7 @@ sys.path.insert(0, str(HERE.parent))
 LANGUAGES = ("fr", "en")
 INDIVIDUAL = ("tarot-line", "tarot-howell")
 BEGINS = 1794769200  # 2026-11-15 19:00 UTC, when each evening begins; a command is a minute
+AFTERWARDS = 20 * 60  # minutes, when it is asked about
 # Members whose value is a sentence, which may be put better at any time.
 CODE = re.compile(r"\b\d+-\d+-1-[0-9a-f]{10}\b")  # of a hall, from the club's secret
 SENTENCES = re.compile(r'"(?:warnings|refused|reason|text)":')
@@ -31,6 +32,15 @@ def scratch():
     """A folder that goes again; in memory, where there is a folder of it."""
     memory = "/dev/shm"
     return tempfile.TemporaryDirectory(dir=memory if os.access(memory, os.W_OK) else None)
+
+
+def stand(clock, folder, minutes):
+    """From here on, the clock of every program started stands so many minutes after the
+    evening began; `clock` is the module wrong_clock."""
+    path = Path(folder) / "clock"
+    path.write_text(str(BEGINS + 60 * minutes), encoding="utf-8")
+    os.environ.update(LD_PRELOAD=clock, ETUI_STANDING_CLOCK=str(path), TZ="UTC",
+                      ASAN_OPTIONS="verify_asan_link_order=0")
 
 
 def names():
@@ -78,7 +88,6 @@ def about(number, document):
     yield ["export", "plays", number]
     for lang in LANGUAGES:
         yield ["export", "csv", number, "--lang", lang]
-        yield ["export", "ranking", number, "--lang", lang]
     if document["format"] in INDIVIDUAL:
         yield ["export", "aurore", number]
     if document["format"].startswith("bridge"):
@@ -91,9 +100,10 @@ def about(number, document):
 def of_club():
     yield ["verify", "--json"]
     yield ["list", "--json"]
-    yield ["players", "export"]
+    yield ["players", "list", "--json"]
+    yield ["user", "list", "--json"]
     yield ["season", "--json"]
-    yield ["export", "season", "--season", "2026"]
+    yield ["money", "--season", "2026", "--json"]
     yield ["club", "--export-grid"]
 
 
@@ -107,8 +117,10 @@ def commands(program, database):
     yield from of_club()
 
 
-def tell(program, database):
-    """What the program tells about the database: [[arguments, standard output], …]."""
+def tell(program, clock, database):
+    """What the program tells about the database on the day after: [[arguments, standard
+    output], …]."""
+    stand(clock, Path(database).parent, AFTERWARDS)
     def one(arguments):
         told = run(program, [*arguments, "--db", str(database)])
         if "--json" in arguments:

@@ -19,7 +19,7 @@ def make(job):
     with kept.scratch() as folder:
         kept.pack(name, evening.Evening(program, clock, folder, name).play())
     with kept.scratch() as folder:
-        found = kept.tell(program, kept.unpack(name, folder))
+        found = kept.tell(program, clock, kept.unpack(name, folder))
         if told:
             kept.save(name, found)
             return name, []
