@@ -386,7 +386,7 @@ static struct code_row find_row(const char *id, enum code_format format)
     return row;
 }
 
-/* Rows that lean on another one, in the second edition: what they come to. */
+/* Rows that lean on another one: what they come to. */
 TEST(rows_that_lean_on_others_cost_what_those_cost)
 {
     static const struct {
