@@ -61,7 +61,7 @@ static int board_after(const struct change_schedule *change, int round, int tabl
     return board;
 }
 
-/* What older events of this kind do not have. */
+/* What only an alteration says. */
 static bool read_alteration(const struct jat *payload, struct change_schedule *change,
                             struct arena *arena, struct err *err)
 {
