@@ -4,6 +4,7 @@
 
 #include "tournament/change.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 
 bool settings_has_effect(const struct desk *desk, const struct change *change)
 {
@@ -28,19 +29,11 @@ static const struct contest_row *same_row(const struct contest *contest,
     return NULL;
 }
 
-/* The place in the ranking that is announced; of rows of another one, in their own. */
-static int place_of_row(const struct contest *contest, const struct contest_row *row)
-{
-    int official = contest_official(contest);
-    bool own = contest->kind->ranking[official].view == CONTEST_OWN;
-    return own ? row->rank : contest_rank(contest, row, official);
-}
-
 static bool is_same(const struct two_editions *both, const struct contest_row *now,
                     const struct contest_row *then)
 {
     return then && now->ranked == then->ranked && now->pcn == then->pcn &&
-           place_of_row(both->now, now) == place_of_row(both->then, then) &&
+           standing_place(both->now, now) == standing_place(both->then, then) &&
            ratio_compare(now->total, then->total) == 0;
 }
 
@@ -50,7 +43,7 @@ static void add_standing(struct html *html, const struct contest *contest,
     const struct contest_column *total = &contest->kind->row[contest->kind->total];
     html_add(html, "<td class=\"num\">");
     if (row && row->ranked) {
-        int place = place_of_row(contest, row);
+        int place = standing_place(contest, row);
         html_number(html, row->total, total->percent, total->decimals);
         html_add(html, place > 0 ? " (%d)" : " (–)", place);
         if (row->pcn > 0)
