@@ -257,19 +257,6 @@ static void add_halls(struct request *request, const struct event_view *view)
 /* Of a page one more row is asked for than it shows: whether there is a next one. */
 enum { PAGE_ROWS = 100 };
 
-/* The kind of contest of an event, whose figures and rankings data name; NULL: it cannot
- * be read. */
-static const struct contest_kind *kind_of(const struct event_view *view)
-{
-    struct simultaneous what;
-    struct err unread = ERR_INIT(LANG_EN);
-    if (!view->event || !simultaneous_parse(view->event->about, &what, &unread))
-        return NULL;
-    const struct contest_kind *kind = contest_kind_of(&what.t);
-    simultaneous_clear(&what);
-    return kind;
-}
-
 /* The ranking of that name and, of a line, of that line. */
 static const struct contest_ranking *find_ranking(const struct contest_kind *kind,
                                                   const json_t *json)
@@ -340,7 +327,8 @@ static void add_ranked_row(struct request *request, const struct contest_kind *k
 static void add_ranking(struct request *request, const json_t *json)
 {
     struct html *html = &request->html;
-    const struct contest_kind *kind = kind_of(request->work);
+    const struct event_view *view = request->work;
+    const struct contest_kind *kind = view->kind;
     const struct contest_ranking *ranking = find_ranking(kind, json);
     const json_t *rows = json_object_get(json, "rows");
     size_t shown = json_array_size(rows);
