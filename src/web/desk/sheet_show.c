@@ -192,13 +192,12 @@ static void add_state(const struct desk *desk, const struct sheet_line *line)
 {
     struct html *html = desk->html;
     const struct play *first = &desk->session->play[line->slot];
-    int count = line->at.at.boards;
-    int done = 0;
-    for (int k = 0; k < count; k++)
-        done += evening_is_closed(desk->t, &first[k]);
+    const struct ask_place *at = &line->at;
+    struct missing sum =
+        missing_at_table(desk->t, &desk->evening, at->field, at->round, at->table).sum;
     html_add(html, "<td>");
     if (line->deals)
-        html_say(html, N_("deals: %d of %d"), done, count);
+        html_say(html, N_("deals: %d of %d"), sum.done - sum.rung_out, sum.expected);
     else
         html_add(html,
                  "<span data-sum hidden><span class=\"hidden\">%s </span><b></b></span>",
