@@ -161,6 +161,18 @@ class Changes(ClubCase):
         self.assertEqual(kinds, ["schedule", "answer"])
         self.assertNotIn("what=turn", self.follow())
 
+    def test_a_call_leads_to_the_board_it_is_about(self):
+        """Whatever else is entered, and whichever round is under way meanwhile."""
+        token = self.club.token("table", "--tournament", str(self.stream), "--table", "A2")
+        page = self.club.server.get(f"/t/{token}").text
+        board = re.search(r'name="board" value="(\d+)"', page).group(1)
+        self.call("A2", text="Turned.", wrong_way=board)
+        link = f"/tables/A2/1/ruling?board={board}"
+        self.assertIn(link, self.follow())
+        self.assertEqual(self.post("/start", round="1").status, 303)
+        self.assertEqual(self.post("/close", round="1", start="yes").status, 303)
+        self.assertIn(link, self.follow())
+
     def test_a_call_with_a_board_of_no_table_is_a_call(self):
         for table, board in (("A1", "9999"), ("A2", "-1"), ("A3", "x")):
             self.call(table, text="Somebody revoked", wrong_way=board)

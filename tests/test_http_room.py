@@ -118,6 +118,11 @@ class Room(unittest.TestCase):
         self.assertEqual(len(shown), 28)
         self.assertEqual(shown, self.ranking())
 
+    def test_the_screen_says_which_ranking_it_is(self):
+        self.club.change("publish", 1)
+        page = self.get(SCREEN + "?panel=ranking").text
+        self.assertRegex(page, "<h2>(Alternate ranking|Classement alterné)")
+
     def test_seats_are_for_everybody_and_results_are_not(self):
         for who in self.everybody():
             page = self.get(WHERE, **who)

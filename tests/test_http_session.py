@@ -328,6 +328,14 @@ class Earlier(Sessions):
         document = self.club.server.get("/api/tournaments/1", token=self.club.director).json
         self.assertEqual(document["sessions"][0]["fields"][0]["rulings"][-1]["board"], board)
 
+    def test_the_strip_is_that_of_tonight(self):
+        """A page of session 1 invites to nothing that is over."""
+        def strip(path):
+            page = self.club.server.get(path, cookie=self.cookie).text
+            found = re.search(r'(?s)<section class="state".*?</section>', page).group(0)
+            return re.sub(r'<input type="hidden" name="(key|csrf)"[^>]*>', "", found)
+        self.assertEqual(strip("/tournaments/1/tables/1-A1/1"), strip("/tournaments/1/tables/A1/1"))
+
     def test_sessions_that_are_not_earlier(self):
         for place in ("2-A1/1", "9-A1/1", "0-A1/1", "-A1/1", "1-/1", "99999-A1/1", "1-1-A1/1"):
             answer = self.club.server.get(f"/tournaments/1/tables/{place}", cookie=self.cookie)

@@ -128,6 +128,12 @@ class Kinds(unittest.TestCase):
             self.assertEqual(list(kind), ["kind", "title", "formats"])
             self.assertTrue(kind["title"] and kind["formats"], kind)
 
+    def test_the_sheet_of_scores_cuts_none(self):
+        """Two scores of a board in a round, of four figures, and an empty seat."""
+        for example in ("bridge-mitchell", "bridge-teams", "bridge-individual", "sample"):
+            text = print_sheet("scores", EXAMPLES / f"{example}.json")
+            self.assertNotIn("…", text, example)
+
     def test_the_guide_names_every_kind(self):
         guide = (ROOT / "docs" / "guide" / "11-papier.md").read_text(encoding="utf-8")
         for kind in kinds():

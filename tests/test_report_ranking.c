@@ -121,7 +121,8 @@ TEST(without_results_nobody_is_ranked)
     open_evening(&evening, "five-tables");
     document_put(evening.document, "sessions.0.fields.0.plays", "[]");
     compute(&evening, REPORT_WALL);
-    assert_string_equal(titles(&evening), "Rank | Name | Attack | Defence | Total");
+    assert_string_equal(titles(&evening),
+                        "Rank | Line | Name | Attack | Defence | Total");
     assert_int_equal(cell(&evening, "Rank", NULL)->kind, CELL_UNKNOWN);
     assert_int_equal(cell(&evening, "Total", NULL)->kind, CELL_UNKNOWN);
     assert_int_equal(cell(&evening, "Attack", NULL)->kind, CELL_UNKNOWN);

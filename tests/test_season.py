@@ -51,13 +51,13 @@ def figures(document, path):
         json.dump(document, out)
     results = json.loads(run("results", path, "--json").stdout)
     licence = {p["id"]: p["licence"] for p in document["players"]}
-    general = next(r for r in results["rankings"] if r["ranking"] == "general")
+    official = next(r for r in results["rankings"] if r["ranking"] == results["official"])
     points = {a["player"]: a for a in results["awards"]}
     entered = len(document["players"])
     return {licence[row["player"]]: dict(
         places=entered + 1 - row["rank"] if row["rank"] else 0,
         total=fractions.Fraction(str(row["total"])), rank=row["rank"],
-        pcn=points.get(row["player"], {}).get("pcn", 0)) for row in general["rows"]}
+        pcn=points.get(row["player"], {}).get("pcn", 0)) for row in official["rows"]}
 
 
 def season(db, *words):

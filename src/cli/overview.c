@@ -75,12 +75,25 @@ static size_t add_missing(struct cli *cli, const struct gap *gap)
     return n;
 }
 
+/* Since when it is official is in the journal; what was corrected since is said here. */
+static void add_official(struct cli *cli, const struct tournament *t)
+{
+    int64_t corrected = standing_corrected(t);
+    struct str time = {0};
+    cli_line(cli, N_("Official: the results are published."));
+    if (corrected == 0)
+        return;
+    wording_add_time(&time, corrected, cli->lang);
+    cli_line(cli, N_("Corrected since: %s."), str_text(&time));
+    str_clear(&time);
+}
+
 void overview_state(struct cli *cli, const struct results *results)
 {
     struct missing_slot *missing;
     size_t n = missing_list(results->t, &missing, &cli->arena);
     if (results->t->published)
-        cli_line(cli, N_("Official: the results are published."));
+        add_official(cli, results->t);
     else if (n == 0)
         cli_line(cli, N_("Complete: nothing is missing."));
     else

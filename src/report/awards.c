@@ -4,30 +4,35 @@
 #include "core/award.h"
 #include "report/cell.h"
 #include "report/who.h"
+#include "tournament/tell.h"
 
 enum { INDEX_DECIMALS = 6 };
 
 /* The list being made: its rows are those of the contest. */
 struct awards {
     struct who who;
+    const struct contest *contest;
 };
 
 static struct cell make_rank(const void *list, const void *of, int index)
 {
-    (void)list;
     (void)index;
-    const struct contest_row *row = of;
-    return cell_count(row->alternate_rank);
+    const struct awards *awards = list;
+    int place = standing_place(awards->contest, of);
+    return place > 0 ? cell_count(place) : cell_unknown();
 }
 
-/* The sign of the line, and the rank in it. */
+/* The sign of the line, and the rank in it; nothing of a substitute, who is in none. */
 static struct cell make_line(const void *list, const void *of, int index)
 {
     (void)index;
     const struct awards *awards = list;
     const struct contest_row *row = of;
+    int line = standing_line(row);
+    if (line < 0)
+        return cell_nothing();
     struct cell *part = ARENA_ARRAY(&awards->who.report->arena, struct cell, 2);
-    part[0] = cell_seat((enum seat)row->line);
+    part[0] = cell_seat((enum seat)line);
     part[1] = cell_count(row->line_rank);
     return cell_parts(part, 2, " ");
 }
@@ -100,8 +105,10 @@ static struct cell make_remark(const void *list, const void *of, int index)
 static const struct report_column remark_column = {
     .title = N_("Remark"), .kind = CELL_TEXT, .in = REPORT_PAGE, .make = make_remark};
 
-static const struct report_column rank_column = {
-    .title = N_("Rank"), .kind = CELL_COUNT, .in = REPORT_PAGE, .make = make_rank};
+static const struct report_column rank_column = {.title = standing_rank_heading,
+                                                 .kind = CELL_COUNT,
+                                                 .in = REPORT_PAGE,
+                                                 .make = make_rank};
 
 static const struct report_column line_column = {.title = N_("Place in the line"),
                                                  .kind = CELL_PARTS,
@@ -169,7 +176,8 @@ static void add_sums(struct report_section *section, const struct contest *conte
 void awards_report(struct report *report, const struct contest *contest,
                    const struct roster *roster)
 {
-    const struct awards awards = {.who = {report, contest->t, roster}};
+    const struct awards awards = {.who = {report, contest->t, roster},
+                                  .contest = contest};
     struct report_section *section =
         report_add_section(report, tr(report->lang, N_("National points")));
     if (report->places & REPORT_PAPER)

@@ -449,15 +449,19 @@ static void add_end(const struct contest_road *road, struct report_section *sect
     const struct contest_kind *kind = kind_of(road);
     const struct contest_performance *own = road->sheet->performance;
     struct figures figures = contest_performance_figures(road->sheet->contest, own);
-    const struct contest_row *row =
-        contest_find(road->sheet->contest, own->session, own->field, own->contestant);
+    const struct contest *contest = road->sheet->contest;
+    int rank = standing_session_rank(contest, own);
     for (int k = 0; k < kind->rows; k++)
         if (!kind->row[k].quiet)
             report_add_sum(section, kind->row[k].title,
                            who_figure(&kind->row[k], &figures, k))
                 ->tone = k == kind->total ? TONE_STRONG : TONE_PLAIN;
-    if (row && row->ranked && row->performances == 1)
-        report_add_sum(section, N_("Rank"), cell_count(row->rank))->tone = TONE_STRONG;
+    if (rank > 0)
+        report_add_sum(section,
+                       contest->sessions > 1 ? N_("Rank in the session")
+                                             : standing_rank_heading,
+                       cell_count(rank))
+            ->tone = TONE_STRONG;
 }
 
 void contest_road_report(const struct contest_road *road)

@@ -2,6 +2,7 @@
 #include "report/player.h"
 
 #include "report/cell.h"
+#include "tournament/tell.h"
 
 /* The facts being listed. */
 struct facts_list {
@@ -22,15 +23,15 @@ static struct cell explained(const struct facts_list *list, struct cell cell,
     return who_why(&list->head->who, cell, list->head->player, part);
 }
 
-/* A place, whose title leads to its ranking. */
+/* A place, whose title, which is translated, leads to its ranking. */
 static void add_rank(const struct facts_list *list, const char *title,
                      const char *ranking, int rank)
 {
     struct report *report = list->section->report;
     struct cell *heading = ARENA_NEW(&report->arena, struct cell);
-    *heading = cell_text(tr(report->lang, title));
+    *heading = cell_text(title);
     heading->link = (struct link){.kind = LINK_RANKING, .what = ranking};
-    struct cell place = list->head->row->ranked ? cell_count(rank) : cell_unknown();
+    struct cell place = rank > 0 ? cell_count(rank) : cell_unknown();
     report_add_titled_fact(list->section,
                            (struct report_fact){.title = title,
                                                 .heading = heading,
@@ -49,31 +50,29 @@ static void add_total(const struct facts_list *list, const struct contest_column
                                                 .in = REPORT_PEOPLE});
 }
 
-/* Every tournament has a general ranking; some have lines and their alternation, which is
- * then the official one and comes first. */
+/* The place in each ranking of the tournament, the announced one first; a line's only for
+ * those who are in it. */
 static void add_ranks(const struct facts_list *list)
 {
     struct report *report = list->section->report;
     const struct contest *contest = list->head->contest;
     const struct contest_row *row = list->head->row;
-    bool alternate =
-        contest->kind->ranking[contest_official(contest)].view == CONTEST_ALTERNATE;
-    if (alternate && row->line >= 0)
-        add_rank(list, N_("Alternate ranking, the official one"), "alternate",
-                 row->alternate_rank);
-    add_rank(list, N_("General ranking"), "general", row->rank);
-    if (contest_qualified(list->head->contest, row))
+    int official = contest_official(contest);
+    bool lines = contest->kind->ranking[official].view == CONTEST_ALTERNATE;
+    for (int place = 0; place < contest_rankings(contest); place++) {
+        int r = contest_ranking_at(contest, place);
+        const struct contest_ranking *ranking = &contest->kind->ranking[r];
+        bool of_row = ranking->view != CONTEST_LINE || (int)ranking->line == row->line;
+        const char *title = standing_title(contest, r, report->lang, &report->arena);
+        if (!of_row)
+            continue;
+        if (lines && r == official)
+            title = tr(report->lang, N_("Alternate ranking, the official one"));
+        add_rank(list, title, ranking->name, standing_rank(contest, row, r));
+    }
+    if (contest_qualified(contest, row))
         add_fact(list, N_("Qualified"),
-                 cell_text(report_say(report, N_("session %d"),
-                                      (int)list->head->contest->sessions)));
-    if (row->line < 0)
-        return;
-    if (!alternate)
-        add_rank(list, N_("Alternate ranking"), "alternate", row->alternate_rank);
-    add_rank(
-        list,
-        report_say(report, N_("Line %s"), seat_word((enum seat)row->line, report->lang)),
-        "line", row->line_rank);
+                 cell_text(report_say(report, N_("session %d"), (int)contest->sessions)));
 }
 
 /* Attack and defence of a session, and what changes them. */
@@ -137,12 +136,35 @@ struct report_section *player_report(const struct player_head *head)
     return list.section;
 }
 
+/* The figures of one session that say something, and the place in it. */
+static void add_session_figures(const struct facts_list *list,
+                                const struct contest_performance *performance)
+{
+    const struct contest *contest = list->head->contest;
+    const struct contest_kind *kind = contest->kind;
+    struct figures figures = contest_performance_figures(contest, performance);
+    int rank = standing_session_rank(contest, performance);
+    add_fact(list, N_("Rank in the session"),
+             rank > 0 ? cell_count(rank) : cell_unknown());
+    for (int k = 0; k < kind->rows; k++) {
+        bool said = (figures.given & (1U << k)) && figures.value[k].num != 0;
+        if (k != kind->total && said && !kind->row[k].quiet && !kind->row[k].all)
+            add_fact(list, kind->row[k].title, who_figure(&kind->row[k], &figures, k));
+    }
+    add_fact(list, N_("Total of the session"),
+             who_figure(&kind->row[kind->total], &figures, kind->total));
+}
+
 struct report_section *
 player_report_session(const struct player_head *head,
                       const struct contest_performance *performance)
 {
     struct facts_list list = {head, report_add_section(head->who.report, NULL)};
     struct figures figures = contest_performance_figures(head->contest, performance);
+    if (!contest_individual_is(head->who.t->format)) {
+        add_session_figures(&list, performance);
+        return list.section;
+    }
     add_sides(&list, performance);
     add_fact(&list, N_("Total of the session"),
              performance->ranked ? cell_percent(figures.value[INDIVIDUAL_TOTAL], 2)

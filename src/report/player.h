@@ -15,8 +15,8 @@ struct player_head {
     int player; /* index */
 };
 
-/* Adds a section of facts: of all sessions; and of one of several, in individual tarot,
- * whose sessions have figures of their own. */
+/* Adds a section of facts: of all sessions; and of one of several, with its total and
+ * the place in it. */
 struct report_section *player_report(const struct player_head *head);
 struct report_section *
 player_report_session(const struct player_head *head,

@@ -70,9 +70,8 @@ static struct cell make_rank(const void *list, const void *of, int index)
     const int *player = of;
     const struct contest *contest = players->results->contest;
     const struct contest_row *row = contest_player(contest, *player);
-    int official = contest_official(contest);
-    return row && row->ranked ? cell_count(contest_rank(contest, row, official))
-                              : cell_unknown();
+    int place = row ? standing_place(contest, row) : 0;
+    return place > 0 ? cell_count(place) : cell_unknown();
 }
 
 static struct cell make_total(const void *list, const void *of, int index)
@@ -101,7 +100,10 @@ static const struct report_column seats[] = {
      .make = make_seat},
 };
 static const struct report_column ranks[] = {
-    {.title = N_("Rank"), .kind = CELL_COUNT, .in = REPORT_PAGE, .make = make_rank},
+    {.title = standing_rank_heading,
+     .kind = CELL_COUNT,
+     .in = REPORT_PAGE,
+     .make = make_rank},
     {.title = N_("Total"), .kind = CELL_RATIO, .in = REPORT_PAGE, .make = make_total},
 };
 

@@ -6,6 +6,7 @@
 #include "report/who.h"
 #include "tournament/model.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 
 enum { RESERVES = 4 };
 
@@ -15,16 +16,11 @@ struct qualified {
     int quota;
 };
 
-static int rank_of(const struct contest *contest, const struct contest_row *row)
-{
-    return contest->lines ? row->alternate_rank : row->rank;
-}
-
 static struct cell make_rank(const void *list, const void *of, int index)
 {
     (void)index;
     const struct qualified *qualified = list;
-    return cell_count(rank_of(qualified->contest, of));
+    return cell_count(standing_place(qualified->contest, of));
 }
 
 enum person_column {
@@ -72,7 +68,8 @@ static int count_before(const struct contest *contest, int rank)
     int count = 0;
     for (size_t i = 0; i < contest->rows; i++) {
         const struct contest_row *row = &contest->row[i];
-        count += row->ranked && !row->disqualified && rank_of(contest, row) <= rank;
+        count +=
+            row->ranked && !row->disqualified && standing_place(contest, row) <= rank;
     }
     return count;
 }
@@ -83,7 +80,7 @@ static struct cell make_state(const void *list, const void *of, int index)
     (void)index;
     const struct qualified *qualified = list;
     enum lang lang = qualified->who.report->lang;
-    int rank = rank_of(qualified->contest, of);
+    int rank = standing_place(qualified->contest, of);
     if (rank > qualified->quota)
         return cell_text(tr(lang, N_("reserve")));
     bool sure = count_before(qualified->contest, rank) <= qualified->quota;
@@ -103,7 +100,7 @@ static struct cell make_title(const void *list, const void *of, int index)
     (void)index;
     const struct qualified *qualified = list;
     enum pcn_event event = qualified->contest->t->options.event;
-    int rank = rank_of(qualified->contest, of);
+    int rank = standing_place(qualified->contest, of);
     enum lang lang = qualified->who.report->lang;
     if ((event != PCN_FINAL && event != PCN_FRANCE) || rank > 2)
         return cell_nothing();
@@ -166,7 +163,7 @@ void federation_report_qualified(struct report *report, const struct filed *file
     report_add_columns(section, columns, sizeof columns / sizeof columns[0]);
     for (size_t i = 0; i < contest->rows; i++) {
         const struct contest_row *row = &contest->row[contest->alternate[i]];
-        int rank = rank_of(contest, row);
+        int rank = standing_place(contest, row);
         if (row->ranked && !row->disqualified && rank <= qualified.quota + RESERVES)
             report_add_row(section, &qualified, row);
     }

@@ -4,6 +4,7 @@
 #include "report/ranking_among.h"
 #include "report/ranking_columns.h"
 #include "report/ranking_net.h"
+#include "tournament/tell.h"
 
 static void find_figures(struct ranking *ranking, const struct contest_row *row)
 {
@@ -54,9 +55,10 @@ static const char *title_of(const struct ranking *ranking,
                             const struct contest_ranking *own)
 {
     struct report *report = ranking->who.report;
+    const char *title =
+        standing_title(ranking->contest, ranking->index, report->lang, &report->arena);
     if (own->view == CONTEST_LINE)
-        return report_say(report, N_("Line %s"), seat_word(own->line, report->lang));
-    const char *title = tr(report->lang, own->title);
+        return title;
     if (ranking->net)
         title = arena_printf(&report->arena, "%s · %s", title,
                              tr(report->lang, N_("with handicap")));
@@ -73,12 +75,13 @@ static void add_section(struct ranking *ranking, int index)
     struct report *report = ranking->who.report;
     const struct contest_ranking *own = &ranking->contest->kind->ranking[index];
     find_rows(ranking, index);
+    const char *title = title_of(ranking, own);
     if (report->places == REPORT_CSV && own->view != CONTEST_OWN)
         ranking->index = 0; /* the column of the rank is that of the first ranking */
     bool may_be_empty = index == 0 && !ranking->category;
     if (ranking->rows == 0 && !may_be_empty && own->view == CONTEST_OWN)
         return;
-    struct report_section *section = report_add_section(report, title_of(ranking, own));
+    struct report_section *section = report_add_section(report, title);
     report_add_fact(section, "ranking", cell_text(own->name),
                     ranking->single ? REPORT_JSON : REPORT_DATA);
     if (own->view == CONTEST_LINE)
@@ -91,13 +94,6 @@ static void add_section(struct ranking *ranking, int index)
     ranking_add_columns(ranking, section);
     for (size_t i = 0; i < ranking->rows; i++)
         report_add_row(section, ranking, ranking->row[i]);
-}
-
-const char *ranking_usual(const struct contest *contest)
-{
-    const struct contest_kind *kind = contest->kind;
-    bool views = kind->rankings > 1 && kind->ranking[1].view != CONTEST_OWN;
-    return views ? kind->ranking[contest_official(contest)].name : NULL;
 }
 
 const struct session *ranking_fields(const struct contest *contest)

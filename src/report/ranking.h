@@ -28,10 +28,6 @@ bool ranking_report(struct report *report, const struct ranking_choice *choice);
  */
 bool ranking_has_categories(const struct contest *contest, const struct roster *roster);
 
-/* The name of the ranking that is shown where none is asked for: the official one, where
- * the others have the same people in another order; NULL: all of them. */
-const char *ranking_usual(const struct contest *contest);
-
 /* The fields that can be chosen: those of the latest session, where there are several
  * and ranks are not those of lines; else NULL. */
 const struct session *ranking_fields(const struct contest *contest);

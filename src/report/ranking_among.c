@@ -4,6 +4,7 @@
 
 #include "report/cell.h"
 #include "report/ranking_net.h"
+#include "tournament/tell.h"
 
 static const char *category_of_row(const struct ranking *ranking,
                                    const struct contest_row *row)
@@ -21,7 +22,7 @@ bool ranking_shows(const struct ranking *ranking, const struct contest_row *row)
 
 int ranking_rank_among(const struct ranking *ranking, const struct contest_row *row)
 {
-    int own = row->ranked ? contest_rank(ranking->contest, row, ranking->index) : 0;
+    int own = standing_rank(ranking->contest, row, ranking->index);
     int rank = 1;
     if (ranking->net)
         return ranking_net_rank(ranking, row);

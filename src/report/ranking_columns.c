@@ -8,6 +8,7 @@
 #include "report/contest_sheet.h"
 #include "report/ranking_among.h"
 #include "report/ranking_net.h"
+#include "report/ranking_sessions.h"
 #include "tournament/tell.h"
 
 enum { TEXT_SESSIONS = 3 }; /* that a terminal has room for; the page has them all */
@@ -77,13 +78,22 @@ static struct cell make_signed_label(const void *list, const void *of, int bare)
     return cell;
 }
 
+/* The sign of the line; nothing of a substitute, who is in none. */
+static struct cell make_line_sign(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)index;
+    int line = standing_line(of);
+    return line >= 0 ? cell_seat((enum seat)line) : cell_nothing();
+}
+
 /* The rank in another view of the same rows. */
 static struct cell make_view(const void *list, const void *of, int view)
 {
     const struct ranking *ranking = list;
     const struct contest_row *row = of;
-    int rank = view == CONTEST_LINE ? row->line_rank : row->alternate_rank;
-    return ranking->contest->lines && rank > 0 ? cell_count(rank) : cell_nothing();
+    int rank = standing_view_rank(ranking->contest, row, (enum contest_view)view);
+    return rank > 0 ? cell_count(rank) : cell_nothing();
 }
 
 /* What is known of who plays for himself. */
@@ -240,53 +250,10 @@ static struct cell make_figure(const void *list, const void *of, int k)
     return who_why(&ranking->who, cell, first_player(ranking, row), "total");
 }
 
-static struct cell make_session_number(const void *list, const void *of, int index)
-{
-    (void)list;
-    (void)index;
-    const struct contest_performance *performance = of;
-    return cell_count(performance->session + 1);
-}
-
-static struct cell make_session_figure(const void *list, const void *of, int k)
-{
-    const struct ranking *ranking = list;
-    const struct contest_performance *performance = of;
-    const struct contest_column *column = &ranking->contest->kind->row[k];
-    struct figures figures = contest_performance_figures(ranking->contest, performance);
-    bool given = figures.given & (1U << k);
-    return column->zero && !given ? cell_percent(RATIO_ZERO, column->decimals)
-                                  : who_figure(column, &figures, k);
-}
-
-/* What each session brought. */
-static struct cell make_sessions(const void *list, const void *of, int index)
-{
-    (void)index;
-    const struct ranking *ranking = list;
-    const struct contest_row *row = of;
-    const struct contest_kind *kind = ranking->contest->kind;
-    struct report_section *inner = report_inner_section(ranking->who.report);
-    report_add_column(inner, (struct report_column){.key = "session",
-                                                    .kind = CELL_COUNT,
-                                                    .in = REPORT_JSON,
-                                                    .make = make_session_number});
-    for (int k = 0; k < kind->rows; k++)
-        if (!kind->row[k].all)
-            report_add_column(inner, (struct report_column){.key = kind->row[k].key,
-                                                            .kind = CELL_RATIO,
-                                                            .in = REPORT_JSON,
-                                                            .make = make_session_figure,
-                                                            .index = k});
-    for (int i = 0; i < row->performances; i++)
-        report_add_row(inner, ranking, &row->first[i]);
-    return (struct cell){.kind = CELL_ROWS, .rows = inner};
-}
-
 /* Who they are. Files name people, pages lead to them, the wall has little room. */
 static const struct report_column who_columns[] = {
     {.key = "rank",
-     .title = N_("Rank"),
+     .title = standing_rank_heading,
      .kind = CELL_COUNT,
      .in = REPORT_ALL,
      .make = make_rank},
@@ -309,7 +276,7 @@ static const struct report_column who_columns[] = {
     {.key = "seat", .kind = CELL_LABEL, .in = REPORT_JSON, .make = make_label},
     {.key = "field", .kind = CELL_TEXT, .in = REPORT_JSON, .make = make_field},
     {.title = N_("Seat"), .kind = CELL_LABEL, .in = REPORT_TEXT, .make = make_label},
-    {.title = N_("Name"),
+    {.title = standing_name_heading,
      .kind = CELL_PEOPLE,
      .in = REPORT_TEXT,
      .make = make_names,
@@ -345,7 +312,7 @@ static const struct report_column crew_columns[] = {
      .in = REPORT_WALL,
      .make = make_label,
      .index = true},
-    {.title = N_("Name"),
+    {.title = standing_name_heading,
      .kind = CELL_PEOPLE,
      .in = REPORT_WALL,
      .make = make_crew,
@@ -353,6 +320,10 @@ static const struct report_column crew_columns[] = {
      .index = CELL_PEOPLE},
 };
 enum { CREW_COLUMNS = sizeof crew_columns / sizeof crew_columns[0] };
+
+/* On the wall, of somebody alone: in which line, by which the alternate ranking goes. */
+static const struct report_column line_column = {
+    .title = N_("Line"), .kind = CELL_SEAT, .in = REPORT_WALL, .make = make_line_sign};
 
 static const struct report_column team_column = {.key = "team",
                                                  .title = N_("Team"),
@@ -371,7 +342,7 @@ static const struct report_column single_columns[] = {
     FILE_COLUMN("club", N_("Club"), CELL_TEXT, make_person, PERSON_CLUB),
     FILE_COLUMN("field", N_("Colour"), CELL_FIELD, make_field, 0),
     FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, 0),
-    {.title = N_("Name"),
+    {.title = standing_name_heading,
      .kind = CELL_PEOPLE,
      .in = REPORT_WALL,
      .make = make_ticked,
@@ -422,11 +393,12 @@ static void add_page_columns(const struct ranking *ranking,
                              struct report_section *section)
 {
     const struct tournament *t = ranking->who.t;
-    report_add_column(section, (struct report_column){.title = who_label_title(t->format),
-                                                      .kind = CELL_LABEL,
-                                                      .in = REPORT_PAGE,
-                                                      .make = make_signed_label});
-    report_add_column(section, (struct report_column){.title = N_("Name"),
+    report_add_column(section,
+                      (struct report_column){.title = standing_label_heading(t->format),
+                                             .kind = CELL_LABEL,
+                                             .in = REPORT_PAGE,
+                                             .make = make_signed_label});
+    report_add_column(section, (struct report_column){.title = standing_name_heading,
                                                       .kind = CELL_PEOPLE,
                                                       .in = REPORT_PAGE,
                                                       .head = true,
@@ -520,7 +492,7 @@ static void add_data(const struct ranking *ranking, struct report_section *secti
         report_add_column(section, (struct report_column){.key = "sessions",
                                                           .kind = CELL_ROWS,
                                                           .in = REPORT_JSON,
-                                                          .make = make_sessions});
+                                                          .make = ranking_make_sessions});
     if (several && ranking->contest->kind->seat_data)
         report_add_column(section, (struct report_column){.key = "qualified",
                                                           .kind = CELL_FLAG,
@@ -598,6 +570,8 @@ void ranking_add_columns(struct ranking *ranking, struct report_section *section
     bool single = ranking->single;
     choose_columns(ranking);
     report_add_columns(section, who_columns, WHO_COLUMNS);
+    if (single && ranking->contest->lines)
+        report_add_column(section, line_column);
     add_file_columns(ranking, section, single ? single_columns : crew_columns,
                      single ? SINGLE_COLUMNS : CREW_COLUMNS);
     if (!single && who_has_teams(ranking->who.t))

@@ -211,12 +211,17 @@ const char *season_rule_text(const struct season_terms *terms, struct arena *are
                         terms->n);
 }
 
-/* The total is called by the rule that makes it. */
-static const char *name_total(struct report *report, const struct season_terms *terms)
+/* The total is called by the rule that makes it, and by what is added up where that is
+ * made of places. */
+static const char *name_total(struct report *report, const struct season_terms *terms,
+                              enum season_figure figure)
 {
     if (terms->rule == SEASON_BEST)
         return report_say(report, N_("Best %d"), terms->n);
-    return tr(report->lang, terms->rule == SEASON_MEAN ? N_("Mean") : N_("Total"));
+    if (terms->rule == SEASON_MEAN)
+        return tr(report->lang, N_("Mean"));
+    return tr(report->lang,
+              figure == SEASON_PLACES ? N_("Points per place") : N_("Total"));
 }
 
 /* PCN and PP are of tarot: where nobody has any, there are no columns of them. */
@@ -238,7 +243,7 @@ static void add_season_columns(struct report_section *section,
         struct report_column column = columns[i];
         bool total = column.make == make_total && !column.index;
         if (total && !(section->report->places & REPORT_CSV))
-            column.title = name_total(section->report, terms);
+            column.title = name_total(section->report, terms, table->figure);
         if (total && terms->rule == SEASON_MEAN)
             column.leaning = table->percent;
         if (is_idle(&column, table))

@@ -127,13 +127,6 @@ const struct crew *who_plays(const struct tournament *t,
     return place_members(who_field(t, performance), performance->contestant);
 }
 
-const char *who_label_title(const struct format *format)
-{
-    if (!format->game->contracts || format->sides != 2)
-        return N_("Seat");
-    return format->movement == MOVEMENT_TEAMS ? N_("Team") : N_("Pair");
-}
-
 struct crew who_part(const struct crew *crew, enum contest_part part)
 {
     struct crew some = {.count = 0};

@@ -40,9 +40,6 @@ struct cell who_field_cell(const struct naming *naming, const struct field *fiel
 /* How things of a session (index) are called in the report. */
 struct naming who_naming(const struct who *who, int session);
 
-/* What labels are called, above a list of them: a seat, a pair, a team. */
-const char *who_label_title(const struct format *format);
-
 /* The same cell, leading to what explains that part ("rank", "total") of a player. */
 struct cell who_why(const struct who *who, struct cell cell, int player,
                     const char *part);

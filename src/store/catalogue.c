@@ -5,6 +5,7 @@
 #include "store/chain.h"
 #include "store/store_roster.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 #include <stdlib.h>
 
 /* A stream being folded into a tournament of its own. */
@@ -112,12 +113,12 @@ static void add_fees(struct catalogue_row *row, const struct tournament *t,
 static int *count_ranked(const struct contest *contest, struct arena *arena)
 {
     int *among = ARENA_ARRAY(arena, int, (size_t)contest->kind->rankings);
-    for (size_t i = 0; i < contest->rows; i++)
-        among[contest->row[i].ranking] += contest->row[i].ranked;
+    for (int r = 0; r < contest->kind->rankings; r++)
+        among[r] = standing_among(contest, r);
     return among;
 }
 
-/* Everybody of a crew has its rank. */
+/* Everybody of a crew has its rank in the ranking that is announced. */
 static void add_contest(struct catalogue_row *row, const struct contest *contest)
 {
     const struct contest_column *total = &contest->kind->row[contest->kind->total];
@@ -130,8 +131,8 @@ static void add_contest(struct catalogue_row *row, const struct contest *contest
         const struct crew *crew =
             &contest->t->session[last->session].field[last->field].crew[last->contestant];
         for (int k = 0; ranked->ranked && k < crew->count; k++) {
-            row->entry[crew->player[k]].rank = ranked->rank;
-            row->entry[crew->player[k]].among = among[ranked->ranking];
+            row->entry[crew->player[k]].rank = standing_place(contest, ranked);
+            row->entry[crew->player[k]].among = among[standing_ranking(contest, ranked)];
             row->entry[crew->player[k]].total = ranked->total;
             row->entry[crew->player[k]].pcn = ranked->pcn;
             row->entry[crew->player[k]].pp = ranked->pp;

@@ -4,6 +4,7 @@
 #include "doc.h"
 #include "doc/bridge.h"
 #include "report.h"
+#include "tournament/tell.h"
 #include "tournament/why.h"
 
 static bool explain_what(struct cli *cli, const struct results *results,
@@ -84,7 +85,7 @@ static bool print_tables(struct cli *cli, const struct results *results,
     struct ranking_choice choice = {
         .results = results, .roster = &loaded->roster, .ranking = asked};
     if (!asked)
-        choice.ranking = ranking_usual(results->contest);
+        choice.ranking = standing_usual(results->contest);
     else if (str_equal(asked, "all") || str_equal(asked, "category") ||
              str_equal(asked, "handicap"))
         choice.ranking = NULL;

@@ -353,7 +353,8 @@ const struct option options_of_publish[] = {
 };
 const struct option options_of_results[] = {
     {"ranking", N_("WHICH"),
-     .help = N_("general, alternate, line, category, handicap or all; default: general"),
+     .help = N_("general, alternate, line, category, handicap or all; default: the "
+                "official one"),
      .words = rankings},
     {"why", N_("WHO"),
      .help = N_("explain a result: p17, N3, B:N3 or board:12; one figure: p17:total, "

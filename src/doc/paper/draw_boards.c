@@ -27,6 +27,7 @@ struct board_score {
 struct board_block {
     int session;
     int board;
+    int form; /* of its cards, from 0; -1: it has one alone */
     bool percent;
     struct board_score *score;
     size_t scores;
@@ -84,8 +85,10 @@ static void add_board(struct boards *boards, size_t session, size_t group)
     board_plays_of(&plays, job->t, marks, group, leaf->arena);
     board_report_scores(&list, job->results->contest, &plays);
     struct board_block *block = &boards->block[boards->blocks];
-    *block =
-        (struct board_block){.session = (int)session, .board = marks->group[group].board};
+    *block = (struct board_block){
+        .session = (int)session,
+        .board = marks->group[group].board,
+        .form = marks->group[group].forms > 1 ? marks->group[group].form : -1};
     read_scores(leaf, report.section[0], block);
     report_clear(&report);
     boards->blocks += block->scores > 0;
@@ -176,6 +179,8 @@ static void draw_block(struct boards *boards, const struct board_block *block,
             ? arena_printf(leaf->arena, "%d/%d", block->session + 1, block->board)
             : arena_printf(leaf->arena, "%d", block->board);
     struct pen_style style = leaf_style(11, PEN_BOLD, PEN_LEFT);
+    if (block->form >= 0)
+        number = arena_printf(leaf->arena, "%s %c", number, 'A' + block->form);
     pen_rule(leaf->pen, x, y, boards->width, 0.3);
     pen_say(leaf->pen, x, y + 5, number, style);
     if (format->taker)

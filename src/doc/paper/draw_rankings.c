@@ -105,7 +105,7 @@ bool draw_ranking_handicap(struct leaf *leaf, struct err *err)
 
 bool draw_ranking(struct leaf *leaf, struct err *err)
 {
-    return draw_named(leaf, ranking_usual(leaf->job->results->contest), err);
+    return draw_named(leaf, standing_usual(leaf->job->results->contest), err);
 }
 
 bool draw_ranking_general(struct leaf *leaf, struct err *err)

@@ -67,9 +67,8 @@ static void fill_report(struct leaf *leaf, const struct road_owner *of,
     struct play_list plays = paper_plays(leaf, report, (size_t)of->performance->session);
     const struct crew *crew = who_plays(leaf->job->t, of->performance);
     const struct player_head head = {plays.who, contest, of->row, crew->player[0]};
-    struct player_head session_head = head;
-    if (of->row->performances > 1 && contest->kind->single)
-        player_report_session(&session_head, of->performance);
+    if (of->row->performances > 1)
+        player_report_session(&head, of->performance);
     else
         player_report(&head);
     if (contest_individual_is(leaf->job->t->format)) {
@@ -86,6 +85,16 @@ static void fill_report(struct leaf *leaf, const struct road_owner *of,
     }
 }
 
+/* Of several sessions, which one it is of. */
+static const char *title_words(const struct leaf *leaf, const struct road_owner *of)
+{
+    const char *title = leaf_tr(leaf, N_("Road sheet"));
+    if (leaf->job->t->sessions < 2)
+        return title;
+    return arena_printf(leaf->arena, "%s · %s", title,
+                        leaf_say(leaf, N_("Session %d"), of->performance->session + 1));
+}
+
 static void draw_name(struct leaf *leaf, const struct road_owner *of, struct pen_box box)
 {
     const struct tournament *t = leaf->job->t;
@@ -98,7 +107,7 @@ static void draw_name(struct leaf *leaf, const struct road_owner *of, struct pen
         leaf_coloured(leaf_style(7, PEN_REGULAR, PEN_LEFT), PEN_DARK);
     double x = box.x;
     pen_rule(leaf->pen, box.x, box.y + 0.4, box.w, 0.8);
-    pen_say(leaf->pen, box.x, box.y + 4.2, leaf_tr(leaf, N_("Road sheet")), small);
+    pen_say(leaf->pen, box.x, box.y + 4.2, title_words(leaf, of), small);
     int line = place_sides(field) >= SEAT_COUNT ? place_line(field, contestant) : -1;
     if (line >= 0) {
         leaf_seat(leaf, box.x + 3.2, box.y + 8.6, 3, (enum seat)line);

@@ -5,6 +5,7 @@
 #include "base/os.h"
 #include "doc/pen.h"
 #include "tournament/model.h"
+#include "tournament/tell.h"
 
 static const double margin_top = 11;
 static const double margin_side = 12;
@@ -112,15 +113,39 @@ const char *leaf_clock(const struct leaf *leaf, int64_t time)
     return text;
 }
 
-/* How sure results are, and since when: official, or provisional as of the last change.
- */
+/* With when anything was corrected since results were published: the clock, and the day
+ * where it is another. */
+static const char *corrected_words(const struct leaf *leaf, const char *published)
+{
+    int64_t time = standing_corrected(leaf->job->t);
+    char first[OS_DAY];
+    char day[OS_DAY];
+    struct str date = {0};
+    if (time == 0)
+        return published;
+    os_local_day(standing_published(leaf->job->t), first);
+    os_local_day(time, day);
+    number_add_date(&date, day, leaf->job->lang);
+    const char *clock = leaf_clock(leaf, time);
+    const char *said =
+        str_equal(first, day)
+            ? leaf_say(leaf, N_("corrected at %s"), clock)
+            : leaf_say(leaf, N_("corrected on %s at %s"), str_text(&date), clock);
+    str_clear(&date);
+    return arena_printf(leaf->arena, "%s, %s", published, said);
+}
+
+/* How sure results are, and since when: official, and corrected since, or provisional as
+ * of the last change. */
 static const char *state_words(const struct leaf *leaf)
 {
     const struct tournament *t = leaf->job->t;
     const char *word =
         t->published ? leaf_tr(leaf, N_("OFFICIAL")) : leaf_tr(leaf, N_("PROVISIONAL"));
     const char *clock = leaf_clock(leaf, t->published ? t->published_time : t->time);
-    return clock ? arena_printf(leaf->arena, "%s · %s", word, clock) : word;
+    return clock
+               ? corrected_words(leaf, arena_printf(leaf->arena, "%s · %s", word, clock))
+               : word;
 }
 
 void leaf_draw_foot(struct leaf *leaf, struct pen_box sheet, struct leaf_foot foot)
@@ -197,7 +222,7 @@ static const char *foot_words(const struct leaf *leaf, const struct leaf_page *p
     const char *text = leaf_say(leaf, N_("published on %s at %s"), str_text(&said),
                                 leaf_clock(leaf, t->published_time));
     str_clear(&said);
-    return text;
+    return corrected_words(leaf, text);
 }
 
 static void draw_foot(struct leaf *leaf, const struct leaf_page *page,

@@ -190,7 +190,6 @@ static void take_play(struct marks_group *group, const struct room *room,
 {
     bool scored = play->state == PLAY_SCORED;
     bool ruled = play->ruling >= 0 || play->score_ruling >= 0;
-    group->unscored += !scored;
     group->insisted += scored && play->sure;
     if (ruled ? !marks_is_compared(t, play) : !scored)
         return;
@@ -202,7 +201,7 @@ static void take_play(struct marks_group *group, const struct room *room,
 static void take_group(const struct marks *marks, struct marks_group *group,
                        const struct room *room, const struct tournament *t)
 {
-    group->compared = group->unscored = group->insisted = 0;
+    group->compared = group->insisted = 0;
     for (int i = 0; i < group->slots; i++)
         take_play(group, room, t, &marks->session->play[group->slot[i]]);
 }
@@ -281,14 +280,6 @@ void marks_update(struct marks *marks, const struct tournament *t, int slot)
     take_group(marks, group, &room, t);
     mark_group(marks, t, group, &room);
     arena_clear(&scratch);
-}
-
-int marks_unscored(const struct marks *marks)
-{
-    int count = 0;
-    for (size_t g = 0; g < marks->groups; g++)
-        count += marks->group[g].unscored;
-    return count;
 }
 
 int marks_insisted(const struct marks *marks)

@@ -18,7 +18,6 @@ struct marks_group {
     int *slot; /* of the session, in order */
     int slots;
     int compared; /* scores that met each other */
-    int unscored; /* slots without a score */
     int insisted; /* scores whose sender insisted on them */
     int top;      /* points of a top */
     int64_t den;  /* marks and rulings are whole in units of 1 / den */
@@ -46,8 +45,7 @@ void marks_update(struct marks *marks, const struct tournament *t, int slot);
 void marks_of_slot(const struct marks *marks, const struct tournament *t, int slot,
                    int64_t mark[SEAT_COUNT]);
 
-/* How many slots of the session have no score, and how many scores were insisted on. */
-int marks_unscored(const struct marks *marks);
+/* How many scores of the session were insisted on. */
 int marks_insisted(const struct marks *marks);
 
 /* The score that is compared: the written one, or the one a ruling names. */

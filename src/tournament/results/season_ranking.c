@@ -213,6 +213,16 @@ static void rank_season(struct season_table *table)
     }
 }
 
+/* Whether somebody is ranked in it: an evening that was only created, or is still played,
+ * says nothing of what totals are. */
+static bool has_ranked(const struct season_evening *evening)
+{
+    for (size_t e = 0; e < evening->entries; e++)
+        if (evening->entry[e].rank > 0)
+            return true;
+    return false;
+}
+
 /* The total, where it is of one kind in all tournaments of the span. */
 static enum season_figure usual_figure(const struct season_year *year,
                                        const struct season_terms *terms)
@@ -222,7 +232,7 @@ static enum season_figure usual_figure(const struct season_year *year,
     bool national = false;
     for (size_t i = 0; i < year->evenings; i++) {
         const struct season_evening *evening = &year->evening[i];
-        if (!is_counted_evening(evening, terms))
+        if (!is_counted_evening(evening, terms) || !has_ranked(evening))
             continue;
         const struct format *format = format_find(evening->format);
         mixed = mixed || (first && first->percent != evening->percent);
@@ -244,15 +254,16 @@ static int compare_evenings(const void *a, const void *b)
 static void gather_evenings(struct season_table *table, const struct season_year *year,
                             const struct season_terms *terms, struct arena *arena)
 {
+    bool any = false;
     table->evening =
         ARENA_ARRAY(arena, const struct season_evening *, year->evenings + 1);
     for (size_t i = 0; i < year->evenings; i++)
         if (is_counted_evening(&year->evening[i], terms)) {
             table->evening[table->tournaments++] = &year->evening[i];
-            table->percent = year->evening[i].percent;
+            any = any || (has_ranked(&year->evening[i]) && year->evening[i].percent);
         }
-    table->percent = table->percent &&
-                     (table->figure == SEASON_TOTAL || table->figure == SEASON_PERCENT);
+    table->percent =
+        any && (table->figure == SEASON_TOTAL || table->figure == SEASON_PERCENT);
     qsort(table->evening, table->tournaments, sizeof(const struct season_evening *),
           compare_evenings);
 }

@@ -27,6 +27,22 @@ static size_t add_lines(const struct sheets *sheets, const struct field *field, 
     return count;
 }
 
+/* The lines of one form of a fouled board stand together, as dealt first: they are
+ * compared apart. */
+static void sort_by_form(const struct session *session, int line[], size_t count)
+{
+    for (size_t i = 1; i < count; i++) {
+        int slot = line[i];
+        int form = field_form(session_field_of(session, slot), slot);
+        size_t at = i;
+        for (; at > 0 &&
+               field_form(session_field_of(session, line[at - 1]), line[at - 1]) > form;
+             at--)
+            line[at] = line[at - 1];
+        line[at] = slot;
+    }
+}
+
 const int *sheets_lines(const struct sheets *sheets, int number, size_t *count)
 {
     const struct session *session = session_of(sheets);
@@ -38,6 +54,8 @@ const int *sheets_lines(const struct sheets *sheets, int number, size_t *count)
         for (int round = 1; meant && round <= sheets->evening->rounds; round++)
             *count += add_lines(sheets, field, round, number, line + *count);
     }
+    if (session)
+        sort_by_form(session, line, *count);
     return line;
 }
 

@@ -17,7 +17,8 @@ struct sheets {
     const char *only; /* the lines of that field; NULL: of all */
 };
 
-/* The slots of the lines in the order of fields, rounds and tables; how many. */
+/* The slots of the lines in the order of fields, rounds and tables, the forms of a fouled
+ * board apart; how many. */
 const int *sheets_lines(const struct sheets *sheets, int number, size_t *count);
 
 /* How many lines are done, and how many there are; false if there are none. */

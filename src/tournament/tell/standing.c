@@ -18,30 +18,28 @@ const char *standing_usual(const struct contest *contest)
     return views ? kind->ranking[contest_official(contest)].name : NULL;
 }
 
+const char *standing_title_of(const struct contest_ranking *ranking, enum lang lang,
+                              struct arena *arena)
+{
+    if (ranking->view != CONTEST_LINE)
+        return tr(lang, ranking->title);
+    return arena_printf(arena, tr(lang, N_("Line %s")), seat_word(ranking->line, lang));
+}
+
 const char *standing_title(const struct contest *contest, int ranking, enum lang lang,
                            struct arena *arena)
 {
-    const struct contest_ranking *own = &contest->kind->ranking[ranking];
-    if (own->view != CONTEST_LINE)
-        return tr(lang, own->title);
-    return arena_printf(arena, tr(lang, N_("Line %s")), seat_word(own->line, lang));
+    return standing_title_of(&contest->kind->ranking[ranking], lang, arena);
 }
 
-const char *standing_rank_heading(void)
-{
-    return N_("Rank");
-}
+const char standing_rank_heading[] = N_("Rank");
+const char standing_name_heading[] = N_("Name");
 
 const char *standing_label_heading(const struct format *format)
 {
     if (!format->game->contracts || format->sides != 2)
         return N_("Seat");
     return format->movement == MOVEMENT_TEAMS ? N_("Team") : N_("Pair");
-}
-
-const char *standing_name_heading(void)
-{
-    return N_("Name");
 }
 
 int standing_ranking(const struct contest *contest, const struct contest_row *row)
@@ -59,6 +57,45 @@ int standing_rank(const struct contest *contest, const struct contest_row *row,
 int standing_place(const struct contest *contest, const struct contest_row *row)
 {
     return standing_rank(contest, row, standing_ranking(contest, row));
+}
+
+int standing_view_rank(const struct contest *contest, const struct contest_row *row,
+                       enum contest_view view)
+{
+    if (!contest->lines || !row->ranked)
+        return 0;
+    return view == CONTEST_LINE ? row->line_rank : row->alternate_rank;
+}
+
+static const struct contest_row *row_of(const struct contest *contest,
+                                        const struct contest_performance *performance)
+{
+    return contest_find(contest, performance->session, performance->field,
+                        performance->contestant);
+}
+
+static struct ratio session_total(const struct contest *contest,
+                                  const struct contest_performance *performance)
+{
+    return contest_performance_figures(contest, performance).value[contest->kind->total];
+}
+
+int standing_session_rank(const struct contest *contest,
+                          const struct contest_performance *performance)
+{
+    const struct contest_row *own = row_of(contest, performance);
+    struct ratio total = session_total(contest, performance);
+    int rank = 1;
+    if (!performance->ranked || !own || own->disqualified)
+        return 0;
+    for (size_t i = 0; i < contest->performances; i++) {
+        const struct contest_performance *other = &contest->performance[i];
+        const struct contest_row *row = row_of(contest, other);
+        rank += other->session == performance->session && other->ranked && row &&
+                row->ranking == own->ranking && !row->disqualified &&
+                ratio_compare(session_total(contest, other), total) > 0;
+    }
+    return rank;
 }
 
 int standing_among(const struct contest *contest, int ranking)

@@ -19,21 +19,33 @@ const char *standing_usual(const struct contest *contest);
 /* Which ranking it is, for people: "Alternate ranking", "Line North". May be in the
  * arena.
  */
+const char *standing_title_of(const struct contest_ranking *ranking, enum lang lang,
+                              struct arena *arena);
 const char *standing_title(const struct contest *contest, int ranking, enum lang lang,
                            struct arena *arena);
 
 /* The headings of its first columns; tr() them. What contestants are known by is a seat,
  * a pair, a team. */
-const char *standing_rank_heading(void);
+extern const char standing_rank_heading[];
+extern const char standing_name_heading[];
 const char *standing_label_heading(const struct format *format);
-const char *standing_name_heading(void);
 
-/* The ranking in which a row's place is announced, the rank in it, and how many have one.
- */
+/* The ranking in which a row's place is announced, the rank in one, and in that one. */
 int standing_ranking(const struct contest *contest, const struct contest_row *row);
 int standing_rank(const struct contest *contest, const struct contest_row *row,
                   int ranking);
 int standing_place(const struct contest *contest, const struct contest_row *row);
+
+/* The rank of a row in the alternate ranking, or in its line. */
+int standing_view_rank(const struct contest *contest, const struct contest_row *row,
+                       enum contest_view view);
+
+/* The rank of what somebody did in one of several sessions, among all who played it and
+ * are in the same ranking, by the total of that session. */
+int standing_session_rank(const struct contest *contest,
+                          const struct contest_performance *performance);
+
+/* How many have a rank in a ranking. */
 int standing_among(const struct contest *contest, int ranking);
 
 /* Why somebody has no rank. */

@@ -289,7 +289,8 @@ static void write_rankings(struct event_view *view, const struct gathered *all,
                                     .first = apart ? 0 : view->first,
                                     .most = apart ? 0 : view->most};
     if (view->usual && !choice.ranking)
-        choice.ranking = ranking_usual(all->results.contest);
+        choice.ranking = standing_usual(all->results.contest);
+    view->kind = all->results.contest->kind;
     json_t *rankings = results_write_rankings(&choice, view->words, lang);
     for (size_t i = 0; i < json_array_size(rankings); i++) {
         mark_rows(view, all, json_array_get(rankings, i));

@@ -5,6 +5,7 @@
 #include "base/jat.h"
 #include "report.h"
 #include "store.h"
+#include "tournament/results.h"
 #include "web/server.h"
 
 /* What is shown of an event, on the slow thread. */
@@ -25,7 +26,8 @@ struct event_view {
     int64_t to;                    /* when the last hall may send; 0: not said */
     struct committee_total *total; /* for the director: what committees have sent */
     size_t totals;
-    json_t *json; /* halls, and rankings where they may be seen */
+    const struct contest_kind *kind; /* whose figures and rankings data name; or NULL */
+    json_t *json;                    /* halls, and rankings where they may be seen */
     struct err err;
 };
 

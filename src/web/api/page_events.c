@@ -5,9 +5,12 @@
 #include "store.h"
 #include "tournament/document.h"
 #include "tournament/model.h"
+#include "tournament/results.h"
+#include "tournament/tell.h"
 #include "web/api/events.h"
 #include "web/api/moment.h"
 #include "web/page.h"
+#include <math.h>
 #include <string.h>
 
 static void add_formats(struct html *html, const char *chosen)
@@ -251,43 +254,100 @@ static void add_halls(struct request *request, const struct event_view *view)
     list_close(html, &list);
 }
 
-/* The figure that a ranking goes by. */
-static double figure_of(const json_t *row)
-{
-    const json_t *total = json_object_get(row, "total");
-    return json_number_value(total ? total : json_object_get(row, "percent"));
-}
-
 /* Of a page one more row is asked for than it shows: whether there is a next one. */
 enum { PAGE_ROWS = 100 };
 
-static void add_ranking(struct request *request, const json_t *ranking)
+/* The ranking of that name and, of a line, of that line. */
+static const struct contest_ranking *find_ranking(const struct contest_kind *kind,
+                                                  const json_t *json)
+{
+    const char *name = text_of(json, "ranking");
+    const char *line = text_of(json, "line");
+    for (int r = 0; kind && r < kind->rankings; r++) {
+        const struct contest_ranking *ranking = &kind->ranking[r];
+        bool of_line = ranking->view != CONTEST_LINE ||
+                       seat_letter(ranking->line) == (line[0] ? line[0] : 'N');
+        if (str_equal(ranking->name, name) && of_line)
+            return ranking;
+    }
+    return NULL;
+}
+
+/* What a ranking goes by, as in any other ranking. */
+static void add_figure(struct html *html, const struct contest_kind *kind,
+                       const json_t *row)
+{
+    enum { PARTS = 1000000 }; /* decimals that data have */
+    const struct contest_column *column = &kind->row[kind->total];
+    const json_t *value = json_object_get(row, column->key);
+    struct figures figures = {0};
+    if (value)
+        figures_set(&figures, kind->total,
+                    ratio_of((int64_t)llround(json_number_value(value) * PARTS), PARTS));
+    struct cell cell = who_figure(column, &figures, kind->total);
+    html_add(html, "<td class=\"num\">");
+    cell_add(&html->out, &cell, html->lang);
+    html_add(html, "</td>");
+}
+
+/* The sign of the line of a seat; nothing of a substitute, X1. */
+static void add_line(struct html *html, const char *seat)
+{
+    struct cell cell = cell_nothing();
+    for (int line = 0; line < SEAT_COUNT; line++)
+        if (seat_letter((enum seat)line) == seat[0])
+            cell = cell_seat((enum seat)line);
+    html_add(html, "<td>");
+    cell_add(&html->out, &cell, html->lang);
+    html_add(html, "</td>");
+}
+
+static void add_ranked_row(struct request *request, const struct contest_kind *kind,
+                           const json_t *row, bool lines)
 {
     struct html *html = &request->html;
-    const json_t *rows = json_object_get(ranking, "rows");
+    const json_t *names = json_object_get(row, "names");
+    const char *name = text_of(row, "name");
+    int rank = (int)json_integer_value(json_object_get(row, "rank"));
+    html_add(html, "<tr>");
+    list_cell(html, "num", "%s",
+              rank > 0 ? arena_printf(&request->arena, "%d", rank) : "–");
+    if (lines)
+        add_line(html, text_of(row, "seat"));
+    for (size_t k = 0; k < json_array_size(names); k++)
+        name = arena_printf(&request->arena, "%s%s%s", name, k > 0 ? " · " : "",
+                            json_string_value(json_array_get(names, k)));
+    list_name(html, name);
+    list_cell(html, "", "%s", text_of(row, "hall"));
+    add_figure(html, kind, row);
+    html_add(html, "</tr>");
+}
+
+/* Its title says which one it is, as everywhere. */
+static void add_ranking(struct request *request, const json_t *json)
+{
+    struct html *html = &request->html;
+    const struct event_view *view = request->work;
+    const struct contest_kind *kind = view->kind;
+    const struct contest_ranking *ranking = find_ranking(kind, json);
+    const json_t *rows = json_object_get(json, "rows");
     size_t shown = json_array_size(rows);
     shown = shown < PAGE_ROWS ? shown : PAGE_ROWS;
-    struct list list = {.label = N_("Ranking"),
-                        .column = {{N_("Rank"), "num"},
-                                   {N_("Name"), ""},
-                                   {N_("Hall"), ""},
-                                   {N_("Total"), "num"}}};
+    if (!ranking)
+        return;
+    bool lines = ranking->view == CONTEST_ALTERNATE;
+    const char *title = standing_title_of(ranking, html->lang, &request->arena);
+    struct list list = {.label = title, .column = {{standing_rank_heading, "num"}}};
+    int n = 1;
+    if (lines)
+        list.column[n++] = (struct list_column){N_("Line"), ""};
+    list.column[n++] = (struct list_column){standing_name_heading, ""};
+    list.column[n++] = (struct list_column){N_("Hall"), ""};
+    list.column[n] = (struct list_column){kind->row[kind->total].title, "num"};
+    html_say_in(html, "h3", "%s", title);
     list_open(html, &list);
-    for (size_t i = 0; i < shown; i++) {
-        const json_t *row = json_array_get(rows, i);
-        const json_t *names = json_object_get(row, "names");
-        const char *name = text_of(row, "name");
-        html_add(html, "<tr>");
-        list_cell(html, "num", "%jd",
-                  (int64_t)json_integer_value(json_object_get(row, "rank")));
-        for (size_t k = 0; k < json_array_size(names); k++)
-            name = arena_printf(&request->arena, "%s%s%s", name, k > 0 ? " · " : "",
-                                json_string_value(json_array_get(names, k)));
-        list_name(html, name);
-        list_cell(html, "", "%s", text_of(row, "hall"));
-        list_cell(html, "num", "%.2f", figure_of(row));
-        html_add(html, "</tr>");
-    }
+    for (size_t i = 0; i < shown; i++)
+        add_ranked_row(request, kind, json_array_get(rows, i), lines);
     list_close(html, &list);
 }
 

@@ -213,12 +213,18 @@ static void add_formats(struct html *html, const struct season_page *page)
         choice, n);
 }
 
+/* What counts: where nothing is chosen, what the tournaments of the span make usual. */
+static enum season_figure figure_shown(const struct season_page *page)
+{
+    return page->terms.figure == SEASON_USUAL ? page->table.figure : page->terms.figure;
+}
+
 /* Points of a game are asked for where the club plays it, or has chosen them before. */
 static bool is_of_club(const struct season_page *page, const char *word)
 {
     enum season_figure figure = season_find_figure(word);
     bool national = figure == SEASON_PCN || figure == SEASON_PP;
-    return page->terms.figure == figure || (national                     ? page->national
+    return figure_shown(page) == figure || (national                     ? page->national
                                             : figure == SEASON_EXPERTISE ? page->expertise
                                                                          : true);
 }
@@ -243,7 +249,7 @@ static void add_figures(struct html *html, const struct season_page *page)
                    &(struct input){.id = id_of(page, "figure", "own-figure"),
                                    .name = "figure",
                                    .label = N_("What counts"),
-                                   .value = season_figure_word[page->terms.figure]},
+                                   .value = season_figure_word[figure_shown(page)]},
                    choice, n);
 }
 

@@ -192,13 +192,12 @@ static void add_state(const struct desk *desk, const struct sheet_line *line)
 {
     struct html *html = desk->html;
     const struct play *first = &desk->session->play[line->slot];
-    int count = line->at.at.boards;
-    int done = 0;
-    for (int k = 0; k < count; k++)
-        done += evening_is_closed(desk->t, &first[k]);
+    const struct ask_place *at = &line->at;
+    struct missing sum =
+        missing_at_table(desk->t, &desk->evening, at->field, at->round, at->table).sum;
     html_add(html, "<td>");
     if (line->deals)
-        html_say(html, N_("deals: %d of %d"), done, count);
+        html_say(html, N_("deals: %d of %d"), sum.done - sum.rung_out, sum.expected);
     else
         html_add(html,
                  "<span data-sum hidden><span class=\"hidden\">%s </span><b></b></span>",
@@ -306,6 +305,26 @@ static void add_head(const struct desk *desk, const struct sheet *sheet)
     html_add(html, "</tr></thead><tbody>");
 }
 
+static int form_of(const struct desk *desk, const struct sheet_line *line)
+{
+    return field_form(session_field_of(desk->session, line->slot), line->slot);
+}
+
+/* Above the lines of each form of a fouled board: which one it is. */
+static void add_form_head(const struct desk *desk, const struct sheet *sheet, size_t i)
+{
+    enum { OTHER_COLUMNS = 6 };
+    struct html *html = desk->html;
+    int last = form_of(desk, &sheet->line[sheet->lines - 1]);
+    int form = form_of(desk, &sheet->line[i]);
+    if (last == 0 || (i > 0 && form_of(desk, &sheet->line[i - 1]) == form))
+        return;
+    html_add(html, "<tr><th colspan=\"%d\" scope=\"rowgroup\">",
+             OTHER_COLUMNS + seats_of(desk, sheet));
+    html_say(html, N_("Form %c of the cards, compared by itself (Law 87)"), 'A' + form);
+    html_add(html, "</th></tr>");
+}
+
 static void add_lines(const struct desk *desk, const struct sheet *sheet)
 {
     const struct format *format = desk->t->format;
@@ -321,6 +340,7 @@ static void add_lines(const struct desk *desk, const struct sheet *sheet)
         const struct sheet_line *line = &sheet->line[i];
         bool here = !line->deals && (sheet->wrong ? line->err.kind != ERR_NONE
                                                   : line->typed[0][0] == '\0');
+        add_form_head(desk, sheet, i);
         add_slip_line(desk, sheet, line, here && !focused);
         focused = focused || here;
     }

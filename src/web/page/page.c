@@ -3,6 +3,7 @@
 
 #include "base/os.h"
 #include "tournament/evening.h"
+#include "tournament/tell.h"
 #include "web/page/head.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -261,4 +262,18 @@ void page_date_time(struct html *html, int64_t milliseconds)
     html_date(html, day);
     html_add(html, ", ");
     page_clock_time(html, milliseconds);
+}
+
+void page_official_since(struct html *html, const struct tournament *t)
+{
+    int64_t corrected = standing_corrected(t);
+    if (standing_published(t) == 0)
+        return;
+    html_add(html, " <span class=\"muted\">%s ", tr(html->lang, N_("published")));
+    page_date_time(html, standing_published(t));
+    if (corrected > 0) {
+        html_add(html, " · %s ", tr(html->lang, N_("corrected")));
+        page_date_time(html, corrected);
+    }
+    html_add(html, "</span> ");
 }

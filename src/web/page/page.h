@@ -81,4 +81,8 @@ void page_round(struct html *html, const struct evening *evening, int round, int
 
 /* A date and time of day: "15/11/2026, 22 h 40". */
 void page_date_time(struct html *html, int64_t milliseconds);
+
+/* Since when results are official, and when they were last corrected since; nothing while
+ * they are not published. */
+void page_official_since(struct html *html, const struct tournament *t);
 #endif

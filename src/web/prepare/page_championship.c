@@ -3,6 +3,7 @@
 #include "core/award.h"
 #include "tournament/results.h"
 #include "tournament/seats.h"
+#include "tournament/tell.h"
 #include "web/club.h"
 #include "web/page.h"
 #include "web/prepare/championship.h"
@@ -31,8 +32,8 @@ static void read_stage(struct request *request, int64_t stream, struct stage_lis
     list->stream[list->stages++] = stream;
     for (size_t i = 0; contest->kind->national && i < contest->rows; i++) {
         const struct contest_row *row = &contest->row[i];
-        int rank = contest->lines ? row->alternate_rank : row->rank;
-        if (!row->ranked)
+        int rank = standing_place(contest, row);
+        if (rank == 0)
             continue;
         list->player = arena_grow(&request->arena, list->player, list->players,
                                   &list->capacity, sizeof *list->player);

@@ -60,7 +60,7 @@ static struct report make_ranking(const struct desk *desk)
     const struct results *results = request_results(desk->request, 0);
     const struct ranking_choice usual = {.results = results,
                                          .roster = desk->roster,
-                                         .ranking = ranking_usual(results->contest)};
+                                         .ranking = standing_usual(results->contest)};
     ranking_report(&report, &usual);
     return report;
 }

@@ -212,22 +212,13 @@ static void add_session(const struct player_page *page,
     card_close(html);
 }
 
-/* The ranking whose neighbours are shown: the official one, or the row's own. */
-static int ranking_of_neighbours(const struct player_page *page)
-{
-    const struct contest *contest = page->shown->results.contest;
-    int official = contest_official(contest);
-    bool viewed = contest->kind->ranking[official].view != CONTEST_OWN;
-    return viewed && page->row->line >= 0 ? official : page->row->ranking;
-}
-
 /* The one before (-1) or after (1) in the same ranking. */
 static struct shown_neighbour neighbour_of(const struct player_page *page, int step)
 {
     const struct desk *desk = &page->shown->desk;
     struct arena *arena = &desk->request->arena;
     const struct contest *contest = page->shown->results.contest;
-    int ranking = ranking_of_neighbours(page);
+    int ranking = standing_ranking(contest, page->row);
     const struct contest_row **list =
         ARENA_ARRAY(arena, const struct contest_row *, contest->rows + 1);
     ptrdiff_t rows = (ptrdiff_t)contest_list(contest, ranking, list);
@@ -238,13 +229,12 @@ static struct shown_neighbour neighbour_of(const struct player_page *page, int s
     if (index < 0 || index >= rows)
         return (struct shown_neighbour){0};
     const struct contest_row *other = list[index];
+    int rank = standing_rank(contest, other, ranking);
     const char *names =
         label_isolated(desk_crew_names(desk, who_plays(desk->t, other->last)), arena);
     return (struct shown_neighbour){
         arena_printf(arena, "/players/%s", desk->t->player[other->player].id),
-        other->ranked
-            ? arena_printf(arena, "%d. %s", contest_rank(contest, other, ranking), names)
-            : names};
+        rank > 0 ? arena_printf(arena, "%d. %s", rank, names) : names};
 }
 
 static void add_sheet(const struct player_page *page)

@@ -1,6 +1,7 @@
 /* page_podium.c - the first of a tournament as a picture, and what a message says with
  * it: of published results alone, as everybody may see them. */
 #include "doc/paper.h"
+#include "tournament/tell.h"
 #include "web/club.h"
 #include "web/results/podium_card.h"
 #include "web/server.h"
@@ -13,7 +14,7 @@ static void make_rankings(struct report *report, struct version *version, enum l
     ranking_report(report,
                    &(struct ranking_choice){.results = results,
                                             .roster = &version->names->shown,
-                                            .ranking = ranking_usual(results->contest)});
+                                            .ranking = standing_usual(results->contest)});
 }
 
 static struct podium podium_of(const struct tournament *t, const struct version *club,

@@ -1,6 +1,7 @@
 /* page_ranking.c - the rankings: for the director at any moment, for all others as far as
  * they may see them; which of them, of whom, and in which order. */
 #include "report.h"
+#include "tournament/tell.h"
 #include "web/results/search.h"
 #include "web/results/shown.h"
 #include "web/server.h"
@@ -34,7 +35,7 @@ static void add_rankings(const struct search *search)
     if (rankings < 2 && !categories && !handicap)
         return;
     picks_open(html, N_("Rankings"));
-    if (rankings > 1 && !ranking_usual(contest))
+    if (rankings > 1 && !standing_usual(contest))
         search_link(search, "", search->by_name, N_("All"));
     const char *before = "";
     for (int place = 0; place < rankings; place++) {
@@ -79,7 +80,7 @@ static bool choose_field(const struct shown *shown, const char **field)
 static const char *choose_ranking(const struct shown *shown)
 {
     const char *name = form_text(&shown->desk.request->query, "ranking");
-    return name[0] != '\0' ? name : ranking_usual(shown->results.contest);
+    return name[0] != '\0' ? name : standing_usual(shown->results.contest);
 }
 
 /* False where the address names a ranking, or a field, that there is not. */

@@ -85,6 +85,7 @@ static void add_state(const struct desk *desk, const struct publication *publica
     bool final = publication->state == PUBLICATION_FINAL;
     tag_add(html, final ? NOTE_PLAIN : NOTE_WARN,
             final ? N_("final results") : N_("provisional"));
+    page_official_since(html, desk->t);
     if (publication->state == PUBLICATION_OPEN) {
         html_add(html, "<span class=\"muted\">%s ",
                  tr(html->lang, N_("corrections until")));

@@ -4,6 +4,7 @@
 
 #include "report.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 #include "web/page.h"
 #include "web/results/player_sheet.h"
 #include <stdlib.h>
@@ -17,14 +18,6 @@ struct story {
     const struct contest_row *row;
     int player;
 };
-
-/* The place that is announced: the official one, or the row's own. */
-static int ranking_of(const struct story *story)
-{
-    int official = contest_official(story->contest);
-    bool viewed = story->contest->kind->ranking[official].view != CONTEST_OWN;
-    return viewed && story->row->line >= 0 ? official : story->row->ranking;
-}
 
 static void add_total(const struct story *story)
 {
@@ -47,7 +40,7 @@ static void add_conclusion(const struct story *story)
     const struct desk *desk = &story->shown->desk;
     struct html *html = desk->html;
     struct arena *arena = &desk->request->arena;
-    int ranking = ranking_of(story);
+    int ranking = standing_ranking(story->contest, story->row);
     const struct contest_row **list =
         ARENA_ARRAY(arena, const struct contest_row *, story->contest->rows + 1);
     size_t rows = contest_list(story->contest, ranking, list);
@@ -57,14 +50,13 @@ static void add_conclusion(const struct story *story)
     html_add(html, "<b>");
     add_total(story);
     html_add(html, "</b></h2><p class=\"lead\">");
-    if (story->row->ranked)
+    enum standing_out out = standing_out(story->contest, story->row, ranking);
+    if (out == STANDING_IN)
         html_say(html, N_("%s: place %d of %zu."),
-                 tr(html->lang, story->contest->kind->ranking[ranking].title),
-                 contest_rank(story->contest, story->row, ranking), rows);
+                 standing_title(story->contest, ranking, html->lang, arena),
+                 standing_rank(story->contest, story->row, ranking), rows);
     else
-        html_say(html, story->row->disqualified
-                           ? N_("disqualified by a ruling: not ranked")
-                           : N_("no mark counts yet: not ranked"));
+        html_text(html, tr(html->lang, standing_out_words(out)));
     html_end(html, "p");
 }
 

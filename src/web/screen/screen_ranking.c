@@ -3,6 +3,7 @@
  * What is computed here is cut to what may be seen first, so that nothing else can appear
  * on the wall, whoever is signed in. */
 #include "report.h"
+#include "tournament/tell.h"
 #include "web/html.h"
 #include "web/screen/screen.h"
 
@@ -29,6 +30,7 @@ static void add_state(struct screen *screen)
     html_add(html, " ");
     if (publication->rounds > 0 && screen->desk->evening.begun > publication->rounds)
         html_say_in(html, "span.muted", N_("after round %d"), publication->rounds);
+    page_official_since(html, screen->desk->t);
     if (publication->state == PUBLICATION_OPEN) {
         html_add(html, " <span class=\"muted\">%s ",
                  tr(html->lang, N_("corrections until")));
@@ -54,7 +56,7 @@ static void add_rankings(struct screen *screen, const struct results *results)
     struct report report = report_start(html->lang, REPORT_WALL);
     const struct ranking_choice usual = {.results = results,
                                          .roster = screen->desk->roster,
-                                         .ranking = ranking_usual(results->contest)};
+                                         .ranking = standing_usual(results->contest)};
     const struct report_html view = {.html = html,
                                      .look = kind->single ? "wall-ranking"
                                                           : "wall-ranking wall-contest",
@@ -67,10 +69,7 @@ static void add_rankings(struct screen *screen, const struct results *results)
         for (size_t first = 0; first < section->rows; first += most) {
             size_t end = first + most < section->rows ? first + most : section->rows;
             screen_part_begin(screen, SCREEN_RANKING, ++page);
-            html_add(html, "<h2>%s",
-                     kind->rankings > 1 && !usual.ranking
-                         ? section->title
-                         : tr(html->lang, N_("Ranking")));
+            html_add(html, "<h2>%s", section->title);
             add_state(screen);
             html_add(html, "</h2>");
             report_html_rows(&view, section, first, end);
