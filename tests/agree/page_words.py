@@ -37,7 +37,8 @@ LETTERED = {"section", "sectie", "tournoi", "tournament", "toernooi", "howell"}
 # Who does not play in a round, and why.
 ABSENCE = {
     "fr": {"relais": "rests", "quitté": "left", "sans place": "none", "pas de place": "none"},
-    "en": {"sits? out": "rests", "sitting out": "rests", "left the tournament": "left", "no seat": "none"},
+    "en": {"sits? out": "rests", "sitting out": "rests", "left the tournament": "left",
+           "no seat": "none"},
     "nl": {"rust": "rests", "verlaten": "left", "geen plaats": "none"},
 }
 STAYS = {"fr": ("reste",), "en": ("stays",), "nl": ("blijft",)}
