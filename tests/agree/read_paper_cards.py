@@ -7,6 +7,9 @@ from read_paper_page import by_middle, cells_of, lines_of
 from read_paper_seats import even_rows, label_at, text_of, told_label, told_sitters
 from read_paper_words import ANY_SEAT, BOARDS, RANGES, ROUND, STAYS, cut
 
+AFTER = ("après", "after", "na")
+
+
 def read_table_cards(sheet):
     """A card a table: folded, with a row for each seat and a column for each change; or half a
     page, with a row for each round and at its left where each side goes."""
@@ -72,7 +75,8 @@ def read_first_boards(sheet, words, letter, table):
 
 def next_place(sheet, letter, table, seat, text):
     """(field, table, seat) that a cell names; a sign for staying; ("rests",); None: nothing."""
-    words = [word for word in text.replace("→", " ").split() if plain(word) != sheet.table_word]
+    words = [word for word in text.replace("→", " ").replace(",", " ").split()
+             if plain(word) != sheet.table_word]
     if not words:
         return None
     if sheet.reason(" ".join(words)):
@@ -147,21 +151,31 @@ def read_panel(sheet, panel, letter, table, rounds, sides):
     """Left of the rounds: who stays, and to which table each side and the boards go."""
     shown = {sheet.seat(cell.text) for cell in sides}
     order = list(sheet.sides())
+    steps = []  # (seat, where to, where to after some rounds)
     for row in panel.rows():
+        text = " ".join(cell.text for cell in row)
+        after = re.match(r"(\w+) (\d+) ?: ?(.*)", text)
+        if after and plain(after.group(1)) in AFTER and steps:
+            steps[-1][2][int(after.group(2))] = after.group(3)
+            continue
         seat = sheet.seat(row[0].text) if len(row) > 1 else None
         label = sheet.label(row[0].text) if len(row) > 1 else None
         if not (seat or label) or not order:
+            if "→" in text:
+                steps.append((None, "", {}))  # of a side whose name found no room
             continue
         seat = seat or order[0]
         order = order[1:]
-        if label and seat not in shown:
-            for number in rounds:
-                yield from told_label(sheet, (sheet.session, letter, number, table, seat),
-                                      label_at(sheet, letter, row[0].text, seat))
-        value = next_place(sheet, letter, table, seat,
-                                    " ".join(cell.text for cell in row[1:]))
-        for number in rounds[:-1] if value else ():
-            yield Told(("next", sheet.session, letter, number, table, seat), value)
+        steps.append((seat, " ".join(cell.text for cell in row[1:]), {}))
+        for number in rounds if label and seat not in shown else ():
+            yield from told_label(sheet, (sheet.session, letter, number, table, seat),
+                                  label_at(sheet, letter, row[0].text, seat))
+    for seat, usual, others in steps:
+        for number in rounds[:-1] if seat else ():
+            text = others.get(number, usual)
+            value = None if cut(text) else next_place(sheet, letter, table, seat, text)
+            if value:
+                yield Told(("next", sheet.session, letter, number, table, seat), value)
 
 
 # Guides

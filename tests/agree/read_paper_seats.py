@@ -119,15 +119,17 @@ def told_place(sheet, name, value):
 def read_seats_by_table(sheet):
     """Blocks: the big number of a table, its seats with names, and its boards at the right."""
     for page in sheet.pages:
-        big = [word for word in page.words if word.height > 26 and sheet.table(word.text)]
-        lefts = sorted({round(word.x0) for word in big})
-        tops = sorted({round(word.y0) for word in big})
-        for word in big:
-            right = min([x for x in lefts if x > word.x0 + 5], default=page.width)
-            bottom = min([y for y in tops if y > word.y0 + 5], default=page.height - 40)
-            block = page.part(word.x0 - 1, right - 1, word.y0 - 2, bottom - 14)
-            block.words = [one for one in block.words if one is not word and one != word]
-            yield from read_table_block(sheet, word, block, right)
+        big = [cell for row in page.rows() for cell in row
+               if cell.height > 13 and sheet.table(cell.text)]
+        lefts = sorted({round(cell.x0) for cell in big})
+        tops = sorted({round(cell.y0) for cell in big})
+        for cell in big:
+            right = min([x for x in lefts if x > cell.x0 + 5], default=page.width)
+            bottom = min([y for y in tops if y > cell.y0 + 5], default=page.height - 20)
+            block = page.part(cell.x0 - 1, right - 1, cell.y0 - 22, bottom - 22)
+            block.words = [one for one in block.words
+                           if not (one.x1 <= cell.x1 and abs(one.y - cell.y) < 1)]
+            yield from read_table_block(sheet, cell, block, right)
 
 
 def read_table_block(sheet, number, block, right):

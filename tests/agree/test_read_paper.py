@@ -20,7 +20,8 @@ from read_paper_seats import gather
 from read_paper_words import Sheet, board_numbers, cut
 
 NAMES = {"N1": "COLLINOT Gisèle", "S1": "HABERT Céline", "E1": "DESBŒUFS Élodie",
-         "W1": "D'ESPARVIN Marie-Thérèse", "N2": "SÉNÉCHAUX Mireille", "S2": "FOUGÈRE Raphaël",
+         "W1": "D'ESPARVIN Marie-Thérèse", "N2": "SÉNÉCHAUX Mireille",
+         "S2": "FOUGÈRE Raphaël",
          "E2": "WATTRELOS Jean-Noël", "W2": "LÉOTARDIN Aurélien"}
 PAIRS = {"1": ("LÉOTARDIN Noémie", "ÉPARVIER Jean-Noël"), "2": ("CHÂTELARD Sylvie", "ABADIE Luc"),
          "3": ("PIERREFEU José", "THÉVENARD Aimé"), "12": ("HUSSENOT Marc", "ISNARDON Zoé")}
