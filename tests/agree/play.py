@@ -556,7 +556,7 @@ def play(program, plan, folder):
         carry_out(evening, plan)
     except BaseException:
         if evening.server:
-            evening.kill()
+            evening.server.kill()
         raise
     return evening
 
