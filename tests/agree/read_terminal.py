@@ -100,6 +100,8 @@ def spaces(text):
 def read_results(evening, text, where):
     lang = where.lang
     for title, headings, rows in tables(text):
+        if headings[1] not in ("Place", "Seat", "Plaats"):
+            continue  # prizes
         name = words.ranking(title, lang)
         kinds = [words.column(one) for one in headings]
         for row in rows:
