@@ -253,7 +253,9 @@ static void begin_club(void)
     if (!start.disk) {
         json_object_seed(1);
         fuzz_expect(sodium_init() >= 0, "no libsodium");
-        start_make(&start, PASTIME_TAROT, BY_WORD);
+        start.pastime = PASTIME_TAROT;
+        start.confirmed = BY_WORD;
+        start_make(&start);
     }
     club.runs = true;
     club.inputs = 0;

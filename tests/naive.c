@@ -610,8 +610,7 @@ json_t *naive_results(const json_t *document)
     for (size_t i = 0; i < naive.seats; i++)
         add_up(&naive, &naive.seat[i]);
     write_places(&naive, plays, missing);
-    bool alternate =
-        naive.lines && naive.sessions == 1 && !option_is(&naive, "rules", "first");
+    bool alternate = naive.lines && naive.sessions == 1;
     json_t *results = json_pack("{s:b, s:b, s:o, s:o, s:o}", "exact", exact, "complete",
                                 json_object_size(missing) == 0, "missing", missing,
                                 "plays", plays, "rows", write_rows(&naive));

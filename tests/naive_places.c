@@ -147,8 +147,7 @@ static void add_seat(const struct reading *reading, const char *label, int line)
             return;
     naive->seat = arena_grow(&naive->arena, naive->seat, naive->seats,
                              &naive->seats_capacity, sizeof *naive->seat);
-    const json_t *options = json_object_get(naive->document, "options");
-    if (label[0] == 'X' && strcmp(naive_text(options, "rules", ""), "first") != 0)
+    if (label[0] == 'X')
         line = NAIVE_NO_LINE; /* a substitute of the movement */
     naive->seat[naive->seats++] =
         (struct naive_seat){.session = reading->session,

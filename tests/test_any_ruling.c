@@ -180,7 +180,8 @@ static void say_more(struct court *court, json_t *said)
 
 static json_t *say_ruling(struct court *court)
 {
-    static const char *const editions[] = {"2022", "003", "003", "003", "003", "1914"};
+    static const char *const editions[] = {"fascicule", "code", "code",
+                                           "code",      "code", "1914"};
     const struct code_row *row = &court->row[pick(court, 0, (int64_t)court->rows - 1)];
     bool law = court->t.format->game->contracts ? !is_luck(court, 8) : is_luck(court, 30);
     json_t *said = json_object();
@@ -315,12 +316,11 @@ static size_t find_rows(struct court *court)
     size_t rows = code_rows(court->row);
     if (!code_format_find(court->t.format->name, &format))
         return rows;
-    struct code_query query = {.format = format, .edition = CODE_003};
+    struct code_query query = {.format = format, .edition = CODE_COMMON};
     return code_search(&query, court->row);
 }
 
-/* All evenings of the first edition of the rules, or of the second. */
-static void hold_court(enum options_rules rules)
+TEST(rulings_are_recorded_or_refused)
 {
     int recorded = 0;
     int refused = 0;
@@ -328,7 +328,6 @@ static void hold_court(enum options_rules rules)
         struct court court = {.chance = 7 + i};
         json_t *document = document_example(examples[i]);
         document_accept(document, &court.t, &court.roster);
-        court.t.options.rules = rules;
         court.rows = find_rows(&court);
         for (int try = 0; try < TRIES; try++) {
             json_t *said = say_ruling(&court);
@@ -342,16 +341,6 @@ static void hold_court(enum options_rules rules)
         tournament_clear(&court.t);
     }
     assert_true(recorded > 100 && refused > 100);
-}
-
-TEST(rulings_are_recorded_or_refused)
-{
-    hold_court(OPTIONS_RULES_SECOND);
-}
-
-TEST(rulings_of_the_first_edition_are_recorded_or_refused)
-{
-    hold_court(OPTIONS_RULES_FIRST);
 }
 
 /* What a director says of an example, one ruling after the other. */
@@ -380,14 +369,14 @@ TEST(that_it_did_not_happen_before_is_recorded)
 {
     struct court court;
     open_court(&court, "sample");
-    say(&court, "{\"article\":\"I03a\",\"edition\":\"2022\",\"players\":[\"p1\"]}");
+    say(&court, "{\"article\":\"I03a\",\"edition\":\"fascicule\",\"players\":[\"p1\"]}");
     EXPECT_INT("the first time", last_ruling(&court)->sanction, RULING_WARNING);
     EXPECT_INT("not said", last_ruling(&court)->answers.before, CHANGE_BEFORE_UNSAID);
-    say(&court, "{\"article\":\"I03a\",\"edition\":\"2022\",\"players\":[\"p1\"],"
+    say(&court, "{\"article\":\"I03a\",\"edition\":\"fascicule\",\"players\":[\"p1\"],"
                 "\"answers\":{\"before\":0}}");
     EXPECT_INT("still the first", last_ruling(&court)->sanction, RULING_WARNING);
     EXPECT_INT("said", last_ruling(&court)->answers.before, 0);
-    say(&court, "{\"article\":\"I03a\",\"edition\":\"2022\",\"players\":[\"p1\"]}");
+    say(&court, "{\"article\":\"I03a\",\"edition\":\"fascicule\",\"players\":[\"p1\"]}");
     EXPECT_INT("again", last_ruling(&court)->sanction, RULING_NO_SANCTION);
     EXPECT_INT("twice before", last_ruling(&court)->answers.before, 2);
     EXPECT_INT("recorded", court.recorded, 3);
@@ -400,10 +389,10 @@ TEST(who_took_can_be_said_of_free_deals_alone)
     struct court court;
     open_court(&court, "triplettes");
     say(&court,
-        "{\"article\":\"D21\",\"edition\":\"003\",\"players\":[\"p4\"],"
+        "{\"article\":\"D21\",\"edition\":\"code\",\"players\":[\"p4\"],"
         "\"answers\":{\"playable\":true,\"fault\":[\"N\",\"E\"],\"taker\":\"W\"}}");
     EXPECT_INT("North attacks", court.refused, 1);
-    say(&court, "{\"article\":\"D21\",\"edition\":\"003\",\"players\":[\"p4\"],"
+    say(&court, "{\"article\":\"D21\",\"edition\":\"code\",\"players\":[\"p4\"],"
                 "\"answers\":{\"playable\":true,\"fault\":[\"E\"],\"taker\":\"W\"}}");
     EXPECT_INT("East defends", court.recorded, 1);
     assert_false(last_ruling(&court)->has_taker);
@@ -416,7 +405,6 @@ int main(void)
         cmocka_unit_test(that_it_did_not_happen_before_is_recorded),
         cmocka_unit_test(who_took_can_be_said_of_free_deals_alone),
         cmocka_unit_test(rulings_are_recorded_or_refused),
-        cmocka_unit_test(rulings_of_the_first_edition_are_recorded_or_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

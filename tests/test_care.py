@@ -4,7 +4,6 @@
 Usage: test_care.py ETUI [NAME…]. Prints TAP.
 """
 
-import gzip
 import json
 import os
 import signal
@@ -111,49 +110,6 @@ class Copies(Care):
         server.stop()
         self.assertEqual(list((self.folder / "club-copies").glob("*.db.*")), [],
                          "what was cut off is tidied up")
-
-
-class Update(Care):
-    """A database of the first edition is changed once a copy of it is beside it."""
-
-    def setUp(self):
-        super().setUp()
-        self.club = self.folder / "club.db"
-        packed = Path(__file__).parent / "first_edition" / "howell.db.gz"
-        self.club.write_bytes(gzip.decompress(packed.read_bytes()))
-
-    def kept(self):
-        return sorted(self.folder.glob("club-*-before-update.db"))
-
-    def columns(self, database):
-        db = sqlite3.connect(database)
-        names = [row[1] for row in db.execute("PRAGMA table_info(person)")]
-        db.close()
-        return names
-
-    def test_a_copy_first(self):
-        before = self.columns(self.club)
-        etui(PROGRAM, "list", "--db", str(self.club))
-        self.assertEqual(self.kept(), [], "reading changes nothing")
-        self.assertEqual(self.columns(self.club), before)
-        for _ in range(2):
-            etui(PROGRAM, "password", "--generate", "--db", str(self.club))
-            self.assertEqual(len(self.kept()), 1)
-        self.assertIn("same_as", self.columns(self.club))
-        self.assertEqual(self.columns(self.kept()[0]), before, "as it was")
-        self.assertEqual(events(self.kept()[0]), events(self.club) - 2)
-        etui(PROGRAM, "verify", "--db", str(self.kept()[0]))
-
-    def test_no_room_for_the_copy(self):
-        before = self.club.read_bytes()
-        limit = f"ulimit -f {len(before) // 2048}; trap '' XFSZ; exec \"$@\""
-        done = subprocess.run(["bash", "-c", limit, "-", PROGRAM, "password", "--generate",
-                               "--db", str(self.club), "--lang", "en"],
-                              capture_output=True, text=True, timeout=60)
-        self.assertEqual(done.returncode, 3, done.stderr)
-        self.assertIn("before-update.db", done.stderr)
-        self.assertEqual(list(self.folder.glob("*before-update*")), [])
-        self.assertNotIn("same_as", self.columns(self.club))
 
 
 class Doctor(Care):

@@ -107,8 +107,8 @@ TEST(each_format_has_its_column_in_each_edition)
 {
     /* Counted in the printed tables. */
     static const size_t wanted[CODE_EDITIONS][CODE_FORMATS] = {
-        [CODE_2022] = {46, 53, 44, 44, 56, 45},
-        [CODE_003] = {46, 53, 44, 44, 56, 45},
+        [CODE_FASCICULE] = {46, 53, 44, 44, 56, 45},
+        [CODE_COMMON] = {46, 53, 44, 44, 56, 45},
     };
     struct code_row row[CODE_ROWS_MOST];
     for (int e = 0; e < CODE_EDITIONS; e++)
@@ -128,7 +128,7 @@ TEST(every_abbreviation_of_a_sheet_has_its_articles)
         const json_t *pair = json_array_get(list, i);
         const char *code = json_string_value(json_array_get(pair, 0));
         struct code_row row[CODE_ROWS_MOST];
-        struct code_query query = {.words = code, .edition = CODE_003};
+        struct code_query query = {.words = code, .edition = CODE_COMMON};
         assert_true(
             code_format_find(json_string_value(json_array_get(pair, 1)), &query.format));
         size_t n = code_search(&query, row);
@@ -193,28 +193,28 @@ TEST(words_find_what_an_arbiter_means)
         size_t count;
         const char *first;
     } rows[] = {
-        {"renonce", CODE_INDIVIDUALS, CODE_2022, 2, "I18"},
-        {"RENONCE", CODE_INDIVIDUALS, CODE_2022, 2, "I18"},
-        {"RC", CODE_INDIVIDUALS, CODE_2022, 2, "I18"},
-        {"RC", CODE_INDIVIDUALS, CODE_003, 2, "D22b"},
-        {"rc", CODE_TEAMS, CODE_2022, 3, "D22b"},
-        {"RC", CODE_FREE, CODE_2022, 2, "L11"},
-        {"carte exposée", CODE_INDIVIDUALS, CODE_2022, 5, "I15"},
-        {"CARTE EXPOSEE", CODE_INDIVIDUALS, CODE_2022, 5, "I15"},
-        {"  carte,  exp ", CODE_INDIVIDUALS, CODE_2022, 5, "I15"},
-        {"exposed card", CODE_TEAMS, CODE_2022, 5, "D20"},
-        {"une carte exposée par la défense", CODE_FREE, CODE_2022, 3, "L12a"},
-        {"Carte exposée défense injouable", CODE_TEAMS, CODE_2022, 0, NULL},
-        {"faux ecart", CODE_QUADRETTES, CODE_2022, 1, "D03"},
-        {"i18", CODE_INDIVIDUALS, CODE_2022, 1, "I18"},
-        {"i18", CODE_INDIVIDUALS, CODE_003, 0, NULL},
-        {"D22b", CODE_INDIVIDUALS, CODE_2022, 0, NULL},
-        {"fumer", CODE_INDIVIDUALS, CODE_2022, 1, "I12"},
-        {"téléphone", CODE_TEAMS, CODE_2022, 0, NULL},
-        {"singletons", CODE_TEAMS, CODE_2022, 0, NULL},
-        {"привет", CODE_TEAMS, CODE_2022, 0, NULL},
-        {"spectateur « neutre »", CODE_TEAMS, CODE_2022, 1, "D08b"},
-        {"?!", CODE_FREE, CODE_2022, 56, "L01"},
+        {"renonce", CODE_INDIVIDUALS, CODE_FASCICULE, 2, "I18"},
+        {"RENONCE", CODE_INDIVIDUALS, CODE_FASCICULE, 2, "I18"},
+        {"RC", CODE_INDIVIDUALS, CODE_FASCICULE, 2, "I18"},
+        {"RC", CODE_INDIVIDUALS, CODE_COMMON, 2, "D22b"},
+        {"rc", CODE_TEAMS, CODE_FASCICULE, 3, "D22b"},
+        {"RC", CODE_FREE, CODE_FASCICULE, 2, "L11"},
+        {"carte exposée", CODE_INDIVIDUALS, CODE_FASCICULE, 5, "I15"},
+        {"CARTE EXPOSEE", CODE_INDIVIDUALS, CODE_FASCICULE, 5, "I15"},
+        {"  carte,  exp ", CODE_INDIVIDUALS, CODE_FASCICULE, 5, "I15"},
+        {"exposed card", CODE_TEAMS, CODE_FASCICULE, 5, "D20"},
+        {"une carte exposée par la défense", CODE_FREE, CODE_FASCICULE, 3, "L12a"},
+        {"Carte exposée défense injouable", CODE_TEAMS, CODE_FASCICULE, 0, NULL},
+        {"faux ecart", CODE_QUADRETTES, CODE_FASCICULE, 1, "D03"},
+        {"i18", CODE_INDIVIDUALS, CODE_FASCICULE, 1, "I18"},
+        {"i18", CODE_INDIVIDUALS, CODE_COMMON, 0, NULL},
+        {"D22b", CODE_INDIVIDUALS, CODE_FASCICULE, 0, NULL},
+        {"fumer", CODE_INDIVIDUALS, CODE_FASCICULE, 1, "I12"},
+        {"téléphone", CODE_TEAMS, CODE_FASCICULE, 0, NULL},
+        {"singletons", CODE_TEAMS, CODE_FASCICULE, 0, NULL},
+        {"привет", CODE_TEAMS, CODE_FASCICULE, 0, NULL},
+        {"spectateur « neutre »", CODE_TEAMS, CODE_FASCICULE, 1, "D08b"},
+        {"?!", CODE_FREE, CODE_FASCICULE, 56, "L01"},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct code_row row[CODE_ROWS_MOST];
@@ -293,12 +293,12 @@ TEST(formats_have_the_names_of_tournaments_too)
         EXPECT_INT(rows[i].name, format, rows[i].format);
     }
     enum code_format format = CODE_TEAMS;
-    enum code_edition edition = CODE_003;
+    enum code_edition edition = CODE_COMMON;
     assert_false(code_format_find("bridge-pairs", &format));
     assert_false(code_format_find("", &format));
     assert_false(code_edition_find("2021", &edition));
     assert_int_equal(format, CODE_TEAMS);
-    assert_int_equal(edition, CODE_003);
+    assert_int_equal(edition, CODE_COMMON);
 }
 
 /* Fits a line of a phone, is clean, and says something. */
@@ -382,7 +382,7 @@ TEST(sanctions_read_as_sentences)
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct code_row row = {0};
-        assert_true(code_find(rows[i].id, rows[i].format, CODE_2022, &row));
+        assert_true(code_find(rows[i].id, rows[i].format, CODE_FASCICULE, &row));
         for (int l = 0; l < 2; l++) {
             struct str text = {0};
             code_add_sanction(&text, &row, l ? LANG_EN : LANG_FR);

@@ -53,7 +53,8 @@ TEST(marks_lead_to_articles)
         struct code_row row[CODE_ROWS_MOST];
         struct code_mark mark;
         assert_true(code_mark_find(rows[i].typed, &mark));
-        EXPECT_INT(rows[i].typed, code_mark_rows(&mark, rows[i].format, CODE_2022, row),
+        EXPECT_INT(rows[i].typed,
+                   code_mark_rows(&mark, rows[i].format, CODE_FASCICULE, row),
                    rows[i].count);
         if (rows[i].first)
             EXPECT_TEXT(rows[i].typed, row[0].article->id, rows[i].first);

@@ -24,7 +24,7 @@ from http_support import (SAMPLE, Club, Failure, Server, etui, main, program_of_
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 CLOCK = program_of_arguments() if __name__ == "__main__" else None
-EDITION = Path(__file__).resolve().parent / "first_edition" / "line.db.gz"
+KEPT = Path(__file__).resolve().parent / "kept" / "tarot-line.db.gz"
 DAY = 24 * 60 * 60
 
 
@@ -389,9 +389,9 @@ class Machine(Drill):
             self.assertIn(club.post(play, token).status, (200, 201))
         self.once_each(sent)
 
-    def test_a_database_of_the_first_edition_goes_on(self):
-        database = self.folder / "old.db"
-        database.write_bytes(gzip.decompress(EDITION.read_bytes()))
+    def test_a_kept_database_goes_on(self):
+        database = self.folder / "kept.db"
+        database.write_bytes(gzip.decompress(KEPT.read_bytes()))
         token = etui(PROGRAM, "token", "create", "--role", "director", "--db", str(database))
         server = Server(PROGRAM, database)
         try:

@@ -216,11 +216,8 @@ static int stop_faults(void)
     return left;
 }
 
-/* A database of one tournament, as bytes: whole; and as the first versions made it. */
-static struct {
-    struct str whole;
-    struct str narrow;
-} kept;
+/* A database of one tournament, as bytes. */
+static struct str kept;
 
 /* A folder with the database and, in some plans, what stands beside it. */
 struct scene {
@@ -239,21 +236,14 @@ static void keep_bytes(const char *path, struct str *bytes)
     os_unmap_file(&mapped);
 }
 
-static void keep_databases(void)
+static void keep_database(void)
 {
     const char *folder = club_folder();
     const char *path = club_path(folder, "club.db");
     struct journal *journal = journal_on(club_store_at(path));
     club_new(journal);
     journal_close(journal);
-    keep_bytes(path, &kept.whole);
-    club_sql(path, NULL,
-             "ALTER TABLE person DROP COLUMN same_as;"
-             "ALTER TABLE person DROP COLUMN guest;"
-             "ALTER TABLE person DROP COLUMN national_rank;"
-             "ALTER TABLE person DROP COLUMN valid;"
-             "PRAGMA journal_mode=DELETE");
-    keep_bytes(path, &kept.narrow);
+    keep_bytes(path, &kept);
     club_clean(folder);
 }
 
@@ -263,7 +253,7 @@ static void scene_start(struct scene *scene, const struct str *bytes)
     str_format(scene->database, sizeof scene->database, "%s/club.db", scene->folder);
     str_format(scene->copy, sizeof scene->copy, "%s/copy.db", scene->folder);
     club_write_file(scene->database, bytes->text, bytes->length);
-    club_write_file(scene->copy, kept.whole.text, kept.whole.length);
+    club_write_file(scene->copy, kept.text, kept.length);
 }
 
 static void empty_folder(const char *path)
@@ -510,81 +500,68 @@ static void try_each(bool (*act)(struct scene *scene, struct err *err),
 
 TEST(recording)
 {
-    try_each(record_one, &kept.whole, 8);
-}
-
-TEST(recording_in_a_file_of_the_first_versions)
-{
-    try_each(record_one, &kept.narrow, 12);
+    try_each(record_one, &kept, 8);
 }
 
 TEST(reading)
 {
-    try_each(read_all, &kept.whole, 7);
-    try_each(read_all, &kept.narrow, 7);
+    try_each(read_all, &kept, 7);
 }
 
 TEST(backups)
 {
-    try_each(back_up, &kept.whole, 36);
+    try_each(back_up, &kept, 36);
 }
 
 TEST(restoring)
 {
-    try_each(put_back, &kept.whole, 100);
+    try_each(put_back, &kept, 100);
 }
 
 TEST(a_log_is_left)
 {
-    try_each(open_with_log, &kept.whole, 60);
+    try_each(open_with_log, &kept, 60);
 }
 
 TEST(copies)
 {
-    try_each(make_copies, &kept.whole, 22);
+    try_each(make_copies, &kept, 22);
 }
 
 TEST(moving)
 {
-    try_each(move_out, &kept.whole, 22);
+    try_each(move_out, &kept, 22);
 }
 
 TEST(lists_of_people)
 {
-    try_each(take_back_list, &kept.whole, 12);
+    try_each(take_back_list, &kept, 12);
 }
 
 TEST(halls)
 {
-    try_each(gather_halls, &kept.whole, 6);
+    try_each(gather_halls, &kept, 6);
 }
 
 TEST(the_doctor)
 {
-    try_each(ask_doctor, &kept.whole, 40);
+    try_each(ask_doctor, &kept, 40);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(recording),
-        cmocka_unit_test(recording_in_a_file_of_the_first_versions),
-        cmocka_unit_test(reading),
-        cmocka_unit_test(backups),
-        cmocka_unit_test(restoring),
-        cmocka_unit_test(a_log_is_left),
-        cmocka_unit_test(copies),
-        cmocka_unit_test(moving),
-        cmocka_unit_test(lists_of_people),
-        cmocka_unit_test(halls),
-        cmocka_unit_test(the_doctor),
+        cmocka_unit_test(recording),     cmocka_unit_test(reading),
+        cmocka_unit_test(backups),       cmocka_unit_test(restoring),
+        cmocka_unit_test(a_log_is_left), cmocka_unit_test(copies),
+        cmocka_unit_test(moving),        cmocka_unit_test(lists_of_people),
+        cmocka_unit_test(halls),         cmocka_unit_test(the_doctor),
     };
     /* A thousand databases are made: in memory, where there is a folder of it. */
     if (os_may_write("/dev/shm"))
         setenv("TMPDIR", "/dev/shm", 0);
-    keep_databases();
+    keep_database();
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    str_clear(&kept.whole);
-    str_clear(&kept.narrow);
+    str_clear(&kept);
     return failed;
 }

@@ -307,23 +307,10 @@ class Free(Rows):
         self.assertNotIn("annulled: deal again", words(self.phone("1", round=1)))
 
 
-class Editions(Rows):
+class Official(Rows):
     example = "five-tables"
 
-    def prepare(self, document):
-        document["options"]["rules"] = "first"
-
-    def test_a000_14_effect_of_another_edition(self):
-        name = "Cinq tables"
-        before = len(self.journal())
-        form = {"name": name, "rules": "second"}
-        answer = self.send("/settings", **form)
-        self.assertEqual(answer.status, 200, words(answer))
-        self.assertIn("Total and place after", words(answer))
-        self.assertEqual(len(self.journal()), before, "nothing is recorded yet")
-        answer = self.send("/settings", **form, effect=1)
-        self.assertEqual(answer.status, 303, words(answer))
-        self.assertEqual(self.results()["official"], "alternate")
+    def test_a000_14_the_official_place_comes_first(self):
         rows = self.results()["rankings"][0]["rows"]
         page = words(self.get(f"/players/{rows[1]['player']}"))
         self.assertIn("Alternate ranking, the official one 2", page)

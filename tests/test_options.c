@@ -54,8 +54,6 @@ TEST(every_option_is_read)
     EXPECT_INT("played", options.shown.boards_played, true);
     EXPECT_INT("hidden", options.shown.rounds_hidden, 2);
     EXPECT_INT("minutes", options.shown.correction_minutes, 30);
-    options = read_options("{\"pp\":\"open\"}");
-    EXPECT_INT("pp", options.series, OPTIONS_SERIES_OPEN);
     options = read_options("{\"event\":\"france\",\"series\":\"youth\","
                            "\"open_sheet\":[10,50,200,7911],\"approval\":\"none\","
                            "\"arbiter_grade\":\"club\"}");
@@ -122,7 +120,9 @@ static const char *const refused[][3] = {
     {"boards_per_table", "0", ""},
     {"boards_per_table", "65", ""},
     {"boards_per_tabel", "4", "did you mean \"boards_per_table\"?"},
-    {"pp", "juniors", "pp must be none, serie1, serie2, promotion, senior or open"},
+    {"pp", "open", "unknown option \"pp\""},
+    {"rules", "first", "unknown option \"rules\""},
+    {"code_edition", "2022", "code_edition must be fascicule or code, not \"2022\""},
     {"ranking_shown", "never", "ranking_shown must be published or live"},
     {"boards_shown", "live", "boards_shown must be published or played"},
     {"matchpoints_shown", "1", "matchpoints_shown must be two or one"},

@@ -58,8 +58,17 @@ static const json_t *naive_play(const struct both *both, const struct road_round
 {
     char key[80];
     snprintf(key, sizeof key, "%d/%s/%d/%d/%d", round->session + 1, round->field->name,
-             round->round, round->table, board);
+             round->round, round->place.table, board);
     return json_object_get(json_object_get(both->naive, "plays"), key);
+}
+
+/* Who sits on a seat of the round's table (index), or -1. */
+static int player_at(const struct both *both, const struct road_round *round, int seat)
+{
+    const struct place *place = &round->place;
+    const struct place_table at = place_table(place->field, place->round, place->table);
+    struct crew crew = place_crew(&both->t, &at, seat);
+    return crew.count > 0 ? crew.player[0] : -1;
 }
 
 /* The road's marks, and the means of those so far, computed once more with fractions. */
@@ -87,9 +96,9 @@ static struct ratio running_of(const struct sums *sums)
 static void check_row(const struct both *both, const struct road_round *round,
                       const struct road_row *row, struct sums *sums)
 {
-    const char *who = both->t.player[round->player[round->seat]].id;
+    const char *who = both->t.player[player_at(both, round, round->place.seat)].id;
     const json_t *play = naive_play(both, round, row->board);
-    char seat[2] = {seat_letter(round->seat), '\0'};
+    char seat[2] = {seat_letter(row->seat), '\0'};
     const json_t *mark = json_object_get(play, seat);
     expect(both, row->marked == json_is_integer(mark), "another board has a mark", who);
     expect(both, !row->marked || ratio_round(row->mark, 4) == json_integer_value(mark),
@@ -100,7 +109,7 @@ static void check_row(const struct both *both, const struct road_round *round,
     expect(both, !json_is_integer(score) || json_integer_value(score) == row->play->score,
            "another score", who);
     if (row->marked) {
-        int side = round->seat == row->taker;
+        int side = row->seat == row->taker;
         sums->sum[side] =
             ratio_add(sums->count[side] ? sums->sum[side] : RATIO_ZERO, row->mark);
         sums->count[side]++;
@@ -121,15 +130,16 @@ static void check_company(struct both *both, const struct road_round *round)
     for (int s = 0; s < SEAT_COUNT; s++) {
         struct road road;
         bool found = false;
-        road_compute(&road, &both->results, round->player[s], &both->arena);
+        road_compute(&road, &both->results, player_at(both, round, s), &both->arena);
         for (size_t i = 0; i < road.rounds; i++) {
             const struct road_round *other = &road.round[i];
             if (other->session == round->session && other->round == round->round)
-                found = other->table == round->table && (int)other->seat == s &&
-                        other->field == round->field && other->rows == round->rows;
+                found = other->place.table == round->place.table &&
+                        other->place.seat == s && other->field == round->field &&
+                        other->rows == round->rows;
         }
         expect(both, found, "who met somebody is not met by them",
-               both->t.player[round->player[s]].id);
+               both->t.player[player_at(both, round, s)].id);
     }
 }
 
@@ -145,9 +155,10 @@ static void check_performance(struct both *both, const struct road *road,
             continue;
         for (size_t k = 0; k < round->rows; k++)
             check_row(both, round, last = &round->row[k], &sums);
-        expect(both, round->table == 0 || round->player[round->seat] == player,
+        bool plays = round->place.state == PLACE_PLAYS;
+        expect(both, !plays || player_at(both, round, round->place.seat) == player,
                "somebody else sits there", who);
-        if (round->table > 0 && both->random.seed % 10 == 0)
+        if (plays && both->random.seed % 10 == 0)
             check_company(both, round);
     }
     struct tally tally = both->results.contest->tally[performance->seat];

@@ -119,7 +119,7 @@ def test_refusals(folder):
     base.refused("article D22c is not for individuals", "--article", "D22c", *PLACE)
     base.refused("there is no article", "--article", "Z9", *PLACE)
     base.refused("edition", "--article", "I18", *PLACE, "--fault", "N", "--edition",
-                 "003")
+                 "code")
     base.refused("was not at table 1 in round 1", "--article", "I18", *PLACE, "--player",
                  "s2")
     base.refused("Which", "--article", "I18", *PLACE)
@@ -141,7 +141,7 @@ def test_refusals(folder):
 
 
 def test_one_penalty_for_a_deal(folder):
-    """Nobody pays twice on a deal; a team-mate in defence does in 2022, not in 003."""
+    """Nobody pays twice on a deal; a team-mate in defence does in the fascicule, not in the code."""
     base = Database(folder, WORLDS["individuals"].document())
     base.rule("I17a", *PLACE, "--fault", "E")
     base.refused("does not add I18 to it", "--article", "I18", *PLACE, "--fault", "E")
@@ -153,8 +153,8 @@ def test_one_penalty_for_a_deal(folder):
     assert "departing from the code: it happened twice" in why, why
     assert "it happened twice" in base.must("results", "1", "--why", "board:1:A1")
     base = Database(folder, WORLDS["individuals"].document())
-    base.rule("D21", *PLACE, "--fault", "E", "--edition", "003")
-    base.refused("does not add D21 to it", "--article", "D21", "--edition", "003", *PLACE,
+    base.rule("D21", *PLACE, "--fault", "E", "--edition", "code")
+    base.refused("does not add D21 to it", "--article", "D21", "--edition", "code", *PLACE,
                  "--fault", "S")
     base = Database(folder, WORLDS["quadrettes"].document())
     base.rule("D24a", *PLACE, "--fault", "attack")
@@ -167,7 +167,7 @@ def test_departures(folder):
     """What is not what the code says needs a written reason, and shows."""
     base = Database(folder, WORLDS["individuals"].document())
     asked = ["--article", "I18", "--kind", "neutralised", *PLACE, "--fault", "N",
-             "--edition", "2022"]
+             "--edition", "fascicule"]
     base.refused("article I18 says: 0.5%", *asked)
     base.refused("article I18 says", "--article", "I18", *PLACE, "--fault", "N",
                  "--percent", "2", "--player", "n1")
@@ -372,7 +372,7 @@ def test_voiding_restores(folder):
                 document["sessions"][0]["fields"][0].get("plays"):
             continue
         articles = [row["article"] for row in rows if row["format"] == columns.get(form)
-                    and row["edition"] == "2022"]
+                    and row["edition"] == "fascicule"]
         base = Database(folder, document)
         first = base.results()
         events = []

@@ -263,7 +263,7 @@ TEST(an_open_final_is_drawn)
     struct test_evening evening;
     json_t *document = empty_sample();
     document_put(document, "options.event", "\"final\"");
-    document_put(document, "options.pp", "\"open\"");
+    document_put(document, "options.series", "\"open\"");
     open_evening(&evening, document);
     struct seating_plan plan = {.seed = 3, .first = -1};
     for (size_t i = 0; i < ROWS(first_ways); i++)
@@ -273,7 +273,7 @@ TEST(an_open_final_is_drawn)
     seat(&evening, SEATING_DRAW, plan);
     close_evening(&evening);
     document = empty_sample();
-    document_put(document, "options.pp", "\"open\"");
+    document_put(document, "options.series", "\"open\"");
     open_evening(&evening, document);
     seat(&evening, SEATING_BALANCE, plan);
     close_evening(&evening);

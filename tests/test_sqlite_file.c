@@ -111,59 +111,6 @@ TEST(what_changes_while_it_is_read_is_said)
     }
 }
 
-/* What the first versions made is copied as it was, under a name of its own. */
-TEST(older_files_are_kept_before_they_change)
-{
-    static const char *const names[] = {"club.db", "club", "db"};
-    for (size_t i = 0; i < ROWS(names); i++) {
-        const char *folder = club_folder();
-        const char *path = club_path(folder, names[i]);
-        struct err err;
-        make_club(path);
-        club_sql(path, NULL, "ALTER TABLE person DROP COLUMN same_as");
-        struct store *store = open_file(path, STORE_READ, &err);
-        assert_non_null(store);
-        store_close(store);
-        EXPECT_INT("reading keeps nothing", club_count_files(folder), 1);
-        club_sql(path, NULL,
-                 "ALTER TABLE person DROP COLUMN guest;"
-                 "ALTER TABLE person DROP COLUMN national_rank;"
-                 "ALTER TABLE person DROP COLUMN valid");
-        store = open_file(path, STORE_WRITE, &err);
-        if (!store)
-            fail_msg("%s", err.text);
-        club_audit(store, CLUB_EVENTS);
-        store_close(store);
-        EXPECT_INT("and a copy", club_count_files(folder), 2);
-        club_clean(folder);
-    }
-}
-
-/* The copy has no place: nothing is changed. */
-TEST(an_older_file_that_cannot_be_kept_stays)
-{
-    const char *folder = club_folder();
-    const char *path = club_path(folder, "club.db");
-    char day[OS_DAY];
-    char kept[60];
-    make_club(path);
-    club_sql(path, NULL,
-             "ALTER TABLE person DROP COLUMN same_as;"
-             "ALTER TABLE person DROP COLUMN guest;"
-             "ALTER TABLE person DROP COLUMN national_rank;"
-             "ALTER TABLE person DROP COLUMN valid");
-    os_local_day(os_now(), day);
-    str_format(kept, sizeof kept, "club-%s-before-update.db", day);
-    assert_int_equal(mkdir(club_path(folder, kept), 0777), 0);
-    expect_refusal(path, STORE_WRITE, "is a folder");
-    struct err err;
-    struct store *store = open_file(path, STORE_READ, &err);
-    assert_non_null(store);
-    store_close(store);
-    assert_int_equal(rmdir(club_path(folder, kept)), 0);
-    club_clean(folder);
-}
-
 TEST(others_numbers_are_not_ours)
 {
     static const struct {
@@ -273,8 +220,6 @@ int main(void)
         cmocka_unit_test(names_that_no_disk_takes),
         cmocka_unit_test(signs_of_addresses_are_letters_of_a_name),
         cmocka_unit_test(what_changes_while_it_is_read_is_said),
-        cmocka_unit_test(older_files_are_kept_before_they_change),
-        cmocka_unit_test(an_older_file_that_cannot_be_kept_stays),
         cmocka_unit_test(others_numbers_are_not_ours),
         cmocka_unit_test(a_backup_says_why_it_has_no_place),
         cmocka_unit_test(bytes_are_a_database_or_not),

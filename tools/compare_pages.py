@@ -1,19 +1,23 @@
 #!/usr/bin/python3
 """compare_pages OLD_ETUI NEW_ETUI - do two programs show people the same pages?
 
-Every example and every database of tests/first_edition is served by both programs, on this
-machine alone. A director, a visitor and the phones of some tables follow the links from the
-home page, send the forms that only ask (GET) and visit the addresses of routes.c. Status,
-type and words of every page are compared, in French and in English; tags, attributes, spaces,
-keys and ports do not count. What differs is printed as a unified diff, each difference once
-with how many pages have it; the exit status is 1 if there is any.
+Each program makes the databases of tests/kept from their commands, and one of every example;
+both serve theirs, on this machine alone. A director, a visitor and the phones of some tables
+follow the links from the home page, send the forms that only ask (GET) and visit the addresses
+of routes.c. Status, type and words of every page are compared, in French, English and Dutch;
+tags, attributes, spaces, keys, tokens and ports do not count. What differs is printed as a
+unified diff, each difference once with how many pages have it; the exit status is 1 if there
+is any.
 
     ninja -C build && tools/compare_pages.py /path/to/old/etui build/etui
     … --only sample --only bridge            these examples or databases
     … --match '/ranking|/players'            addresses that match; others are only read
                                              for their links
     … --forms                                links, forms and their fields too
-    … --lang fr                              one language: half the time
+    … --lang fr                              one language: a third of the time
+    … --clock FILE                           the module wrong_clock, if it is not at
+                                             tests/libwrong_clock.so beside NEW_ETUI: both
+                                             programs see the same time
     … --per 40                               more pages of each sort (8 otherwise)
     … --who phone                            as director, visitor or phone only
     … --list                                 print the addresses that were visited
@@ -21,7 +25,7 @@ with how many pages have it; the exit status is 1 if there is any.
 A page counts as one sort with others of the same route and the same names in its query; so
 many of a sort are visited for each tournament, spread over all that are linked. Routes that
 nobody reached are named at the end. Comparing a program with itself finds nothing: try that
-first if something seems odd. Use release builds: everything takes a minute or so then.
+first if something seems odd. Use release builds: everything takes three minutes or so then.
 """
 
 import argparse
@@ -32,7 +36,6 @@ import json
 import multiprocessing
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -45,15 +48,17 @@ from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 from page_words import are_same, form_addresses, lines_of, links
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests" / "first_edition"))
+sys.path.insert(0, str(ROOT / "tests" / "kept"))
 
-import record  # noqa: E402
+import evening  # noqa: E402
+import kept  # noqa: E402
 
 PASSWORD = "comparer les pages"
 READY = re.compile(r"http://[a-z0-9.]+:(\d+)")
 ROUTE = re.compile(r'\{"GET", "([^"]+)"')
 # The same for every tournament, without an end, a copy of the database, or about this machine.
 SKIPPED = re.compile(r"^/(static/|backup$|api/tournaments/[^/]+/stream)")
+DRAWN_MOST = 300  # so often a sheet that is being drawn is asked for
 TABLES_MOST = 3  # phones of so many tables of a field
 
 
@@ -66,9 +71,11 @@ def run(program, *args, given=None):
 
 
 class Server:
-    """A program at work on a database of its own."""
+    """A program at work on a database of its own. What its secret makes, the tokens of
+    tables, is called by their places here: /t/phone-1-A2."""
 
-    def __init__(self, program, database):
+    def __init__(self, program, database, phones):
+        self.phones = phones  # the token of each place
         self.command = [program, "serve", "--db", str(database), "--listen", "127.0.0.1:0",
                         "--quiet", "--lang", "en"]
         self.ended = []  # the addresses at which it did
@@ -124,13 +131,30 @@ class Server:
         if signed:
             headers["Cookie"] = self.cookie
         try:
-            status, answered, body = self.ask("GET", address, headers=headers)
+            for _ in range(DRAWN_MOST):
+                status, answered, body = self.ask("GET", self.own(address), headers=headers)
+                if "Refresh" not in answered:
+                    break
+                time.sleep(0.1)  # a sheet is being drawn
         except OSError:
             return self.start_again(address)
         kind = answered.get("Content-Type", "")
         if 300 <= status < 400:
-            return status, "text/plain", (answered.get("Location") or "").encode()
-        return status, kind, body
+            kind, body = "text/plain", (answered.get("Location") or "").encode()
+        return status, kind, self.placed(body)
+
+    def own(self, address):
+        parts = address.split("/", 3)
+        if len(parts) > 2 and parts[1] == "t":
+            parts[2] = self.phones.get(parts[2], parts[2])
+        return "/".join(parts)
+
+    def placed(self, body):
+        for place, token in self.phones.items():
+            if b"/t/" + token.encode() in body:
+                body = body.replace(token.encode(), place.encode())
+        return kept.CODE.sub("<code>", body.decode("utf-8", "surrogateescape")).encode(
+            "utf-8", "surrogateescape") if b"-1-" in body else body
 
     def start_again(self, address):
         """After a page at which the server ended."""
@@ -194,8 +218,14 @@ def fill_route(template, document, number):
             for one in made for n in ((1, 2) if template.count(":") == 3 else (1,))]
 
 
+def tables_of(document, most=None):
+    """The tables of the last session, those of each field up to a number."""
+    return [f"{field['field']}{table}" for field in document["sessions"][-1]["fields"]
+            for table in range(1, min(field.get("tables", 1), most or 1000) + 1)]
+
+
 class World:
-    """A database, served by both programs."""
+    """A database, made and served by both programs."""
 
     def __init__(self, name, choices):
         self.name = name
@@ -208,40 +238,39 @@ class World:
         self.ended = [[], []]
         self.old = self.new = None
 
-    def prepare(self, folder):
-        """The database, made by the old program, twice."""
-        path, old = Path(folder) / "old.db", self.choices.old
-        if self.name in record.databases():
-            shutil.move(record.unpack(self.name, folder), path)
+    def prepare(self, program, folder):
+        """The database as the program makes it."""
+        folder.mkdir()
+        if self.name in kept.names():
+            path = evening.Evening(program, self.choices.clock, folder, self.name).play()
         else:
-            run(old, "import", str(ROOT / "examples" / f"{self.name}.json"), "--db", str(path))
-        run(old, "password", "--db", str(path), given=PASSWORD + "\n")
-        listed = json.loads(run(old, "list", "--json", "--db", str(path)))
-        self.documents = {one["id"]: json.loads(run(old, "export", "json", str(one["id"]),
+            path = folder / "example.db"
+            kept.stand(self.choices.clock, folder, 0)
+            run(program, "import", str(ROOT / "examples" / f"{self.name}.json"), "--db",
+                str(path))
+        run(program, "password", "--db", str(path), given=PASSWORD + "\n")
+        kept.stand(self.choices.clock, folder, kept.AFTERWARDS)
+        listed = json.loads(run(program, "list", "--json", "--db", str(path)))
+        self.documents = {one["id"]: json.loads(run(program, "export", "json", str(one["id"]),
                                                     "--db", str(path))) for one in listed}
-        self.phones = [] if "phone" not in self.choices.who else [
-            one for number in self.documents for one in self.phones_of(path, number)]
-        copy = Path(folder) / "new.db"
-        run(old, "backup", str(copy), "--db", str(path))
-        return path, copy
+        return path, {f"phone-{number}-{table}": run(
+            program, "token", "create", "--role", "table", "--tournament", str(number),
+            "--table", table, "--db", str(path))
+            for number, document in self.documents.items() for table in tables_of(document)}
 
-    def phones_of(self, path, number):
-        """Where the phones of some tables of a tournament begin: at their tables, and where
-        a result is confirmed."""
-        old, found = self.choices.old, []
-        events = json.loads(run(old, "show", str(number), "--journal", "--json", "--db",
-                                str(path)))
-        events = events["events"] if isinstance(events, dict) else events
-        for field in self.documents[number]["sessions"][-1]["fields"]:
-            for table in range(1, min(field.get("tables", 1), TABLES_MOST) + 1):
-                token = run(old, "token", "create", "--role", "table", "--tournament",
-                            str(number), "--table", f"{field['field']}{table}", "--db",
-                            str(path))
+    def phones_of(self, path):
+        """Where the phones of some tables begin: at their tables, and where a result is
+        confirmed."""
+        found = []
+        for number, document in self.documents.items():
+            events = json.loads(run(self.choices.old, "show", str(number), "--journal",
+                                    "--json", "--db", str(path)))
+            for table in tables_of(document, TABLES_MOST):
                 plays = [one["seq"] for one in events if one["kind"] in ("play", "correct")
-                         and one["payload"]["field"] == field["field"]
-                         and one["payload"]["table"] == table]
-                found.append(f"/t/{token}")
-                found += [f"/t/{token}/confirm/{seq}" for seq in plays[:1] + plays[-4:]]
+                         and f"{one['payload']['field']}{one['payload']['table']}" == table]
+                found.append(f"/t/phone-{number}-{table}")
+                found += [f"/t/phone-{number}-{table}/confirm/{seq}"
+                          for seq in plays[:1] + plays[-4:]]
         return found
 
     def starts(self, who):
@@ -259,11 +288,13 @@ class World:
                         "/tournaments/999"]
 
     def visit(self):
-        with tempfile.TemporaryDirectory() as folder:
-            old_path, new_path = self.prepare(folder)
-            self.old = Server(self.choices.old, old_path)
+        with kept.scratch() as folder:
+            new_path, new_phones = self.prepare(self.choices.new, Path(folder) / "new")
+            old_path, old_phones = self.prepare(self.choices.old, Path(folder) / "old")
+            self.phones = self.phones_of(old_path) if "phone" in self.choices.who else []
+            self.old = Server(self.choices.old, old_path, old_phones)
             try:
-                self.new = Server(self.choices.new, new_path)
+                self.new = Server(self.choices.new, new_path, new_phones)
                 try:
                     for who in self.choices.who:
                         self.walk(who)
@@ -373,23 +404,29 @@ def arguments():
     parser.add_argument("--only", action="append", metavar="NAME", default=[])
     parser.add_argument("--match", metavar="PATTERN", type=re.compile)
     parser.add_argument("--who", action="append", choices=["director", "visitor", "phone"])
-    parser.add_argument("--lang", dest="langs", action="append", choices=["fr", "en"])
+    parser.add_argument("--lang", dest="langs", action="append", choices=["fr", "en", "nl"])
     parser.add_argument("--forms", action="store_true")
     parser.add_argument("--per", type=int, default=8)
     parser.add_argument("--most", type=int, default=40, help="differences to print")
     parser.add_argument("--lines", type=int, default=30, help="lines of each")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--list", action="store_true")
+    parser.add_argument("--clock", metavar="FILE")
     choices = parser.parse_args()
     choices.old, choices.new = (str(Path(one).resolve()) for one in (choices.old, choices.new))
+    beside = Path(choices.new).parent / "tests" / "libwrong_clock.so"
+    choices.clock = str(Path(choices.clock or beside).resolve())
+    if not Path(choices.clock).exists():
+        sys.exit(f"compare_pages: there is no {choices.clock}: ninja -C build tests/"
+                 "libwrong_clock.so makes it")
     choices.who = choices.who or ["director", "visitor", "phone"]
-    choices.langs = choices.langs or ["fr", "en"]
+    choices.langs = choices.langs or ["fr", "en", "nl"]
     return choices
 
 
 def names(choices):
     """The databases, the largest first, so that no core waits for them."""
-    found = record.databases() + sorted(
+    found = kept.names() + sorted(
         (path.stem for path in (ROOT / "examples").glob("*.json")
          if '"format"' in path.read_text(encoding="utf-8")[:2000]),
         key=lambda name: -(ROOT / "examples" / f"{name}.json").stat().st_size)

@@ -26,6 +26,7 @@ LOOSE = re.compile(r" +(?=[,.;:!?)…»])|(?<=[(«]) +")
 # What differs between two servers, or from one moment to the next.
 MASKS = [
     (re.compile(r"\b(\d+\.\d+\.\d+\.\d+|localhost):\d+"), "<server>"),
+    (re.compile(r"\b(port|poort) \d{4,5}\b"), r"\1 <port>"),
     (re.compile(r"/phone-test/[0-9a-f]+"), "/phone-test/<key>"),
     (re.compile(r"\b[0-9a-f]{32,}\b"), "<key>"),
 ]

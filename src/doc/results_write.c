@@ -177,14 +177,12 @@ json_t *results_write(const struct results *results, const struct roster *roster
         "rankings", ranking ? results_write_rankings(&all, "", lang) : json_array(),
         "awards", ranking ? results_write_awards(results, roster, lang) : json_array(),
         "warnings", ranking ? write_warnings(results, lang) : json_array());
-    if (ranking && options_are_new(&results->t->options) && contest->kind->national)
+    if (ranking && contest->kind->national)
         json_object_set_new(object, "refused", write_conditions(contest, lang));
-    if (options_are_new(&results->t->options))
-        json_object_set_new(
-            object, "official",
-            json_string(contest->kind->ranking[contest_official(contest)].name));
-    if (ranking && options_are_new(&results->t->options) &&
-        ranking_has_categories(contest, roster))
+    json_object_set_new(
+        object, "official",
+        json_string(contest->kind->ranking[contest_official(contest)].name));
+    if (ranking && ranking_has_categories(contest, roster))
         json_object_set_new(object, "categories",
                             results_write_rankings(&apart, "", lang));
     const struct ranking_choice net = {.results = results, .roster = roster, .net = true};

@@ -392,10 +392,16 @@ static struct cell make_round(const struct contest_road *road, size_t i, size_t 
     const struct contest_sheet *sheet = road->sheet;
     const struct naming naming =
         who_naming(&road->plays.who, sheet->performance->session);
-    struct cell *part = parts_room(road, end - i + 2);
+    struct cell *part = parts_room(road, end - i + 3);
     struct ratio sum;
     int parts = 0;
+    const struct place place = {.field = field_of(road),
+                                .contestant = sheet->performance->contestant,
+                                .round = sheet->line[i].round};
+    const struct cell by = play_by(&road->plays, &place);
     part[parts++] = play_round(&road->plays, sheet->line[i].round);
+    if (by.kind != CELL_NOTHING)
+        part[parts++] = by;
     for (size_t k = i; k < end; k++)
         if (is_new_table(sheet, i, k))
             part[parts++] =
@@ -418,9 +424,13 @@ static bool is_played(const struct field *field, int round)
 static void add_rests(const struct contest_road *road, struct report_section *section,
                       int from, int before)
 {
-    for (int round = from; round < before; round++)
+    const struct contest_performance *own = road->sheet->performance;
+    for (int round = from; round < before; round++) {
+        const struct place place = place_of_members(tournament_of(road), field_of(road),
+                                                    own->contestant, -1, round);
         if (is_played(field_of(road), round))
-            report_add_heading(section, play_rest(&road->plays, round));
+            report_add_heading(section, play_rest(&road->plays, &place));
+    }
 }
 
 /* A play; what it brought begins with the column first. */

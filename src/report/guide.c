@@ -39,8 +39,8 @@ static int by_name(const void *a, const void *b)
 static struct place place_of_card(const struct guide_cards *cards,
                                   const struct card *card, int round)
 {
-    return place_of_contestant(cards->who.t, card->field, card->contestant, card->side,
-                               round);
+    return place_of_members(cards->who.t, card->field, card->contestant, card->side,
+                            round);
 }
 
 /* Whose card it is: of a side, those who begin there. */

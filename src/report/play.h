@@ -7,6 +7,7 @@
 #include "report/report.h"
 #include "report/who.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 
 /* The session whose plays are told, to whom. All are borrowed. */
 struct play_list {
@@ -56,9 +57,11 @@ struct cell play_board(const struct play_list *list, struct play_board number);
 struct cell play_score(const struct play_list *list, const struct play *play,
                        bool turned);
 
-/* A round, and one in which somebody rests, as headings of their plays. */
+/* A round, and one in which somebody has no table, as headings of their plays. And who
+ * played it where others have the label by now; nothing where it was they. */
 struct cell play_round(const struct play_list *list, int round);
-struct cell play_rest(const struct play_list *list, int round);
+struct cell play_rest(const struct play_list *list, const struct place *place);
+struct cell play_by(const struct play_list *list, const struct place *place);
 
 /* In place of the cells of a row from that column on, why they are not told: there is no
  * result yet, or it is not shown. */

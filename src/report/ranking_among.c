@@ -65,7 +65,6 @@ void ranking_add_categories(const struct ranking *ranking, struct report_section
          .in = REPORT_CSV,
          .make = make_category_rank},
     };
-    if (ranking->categories.count > 0 && !ranking->category &&
-        options_are_new(&ranking->who.t->options))
+    if (ranking->categories.count > 0 && !ranking->category)
         report_add_columns(section, columns, sizeof columns / sizeof columns[0]);
 }

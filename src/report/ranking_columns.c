@@ -468,9 +468,8 @@ static unsigned places_of(const struct ranking *ranking, int k)
     const struct contest_column *column = &ranking->contest->kind->row[k];
     bool total = k == ranking->contest->kind->total;
     bool used = ranking->used & (1U << k);
-    bool first = ranking->who.t->options.rules == OPTIONS_RULES_FIRST;
     if (column->quiet || view_of(ranking)->view == CONTEST_FIGURE) /* it informs */
-        return first ? 0 : REPORT_DATA | (k == column_ranked(ranking) ? REPORT_TEXT : 0);
+        return REPORT_DATA | (k == column_ranked(ranking) ? REPORT_TEXT : 0);
     if (!ranking->single)
         return REPORT_TEXT | REPORT_DATA | (used && !total ? REPORT_PAGE : 0);
     return REPORT_DATA | (used ? REPORT_PAGE | REPORT_TEXT : 0) |

@@ -257,16 +257,20 @@ static struct cell make_round(const struct road_sheet *sheet,
     struct report *report = sheet->plays.who.report;
     const struct naming naming = who_naming(&sheet->plays.who, round->session);
     const struct place *place = &round->place;
-    struct cell *part = parts_room(sheet, 5);
+    struct cell *part = parts_room(sheet, 6);
+    const struct cell by = play_by(&sheet->plays, place);
+    const struct place own = place_of_members(sheet->plays.who.t, place->field,
+                                              place->contestant, -1, place->round);
     if (place->state != PLACE_PLAYS)
-        return play_rest(&sheet->plays, round->round);
+        return play_rest(&sheet->plays, &own);
     const struct place_table at = place_table(place->field, place->round, place->table);
     part[0] = play_round(&sheet->plays, round->round);
     part[1] = cell_text(name_table(&naming, place->field, place->table));
     part[2] = cell_seat((enum seat)place->seat);
     part[3] = cell_toned(cell_text(tr(report->lang, N_("with"))), TONE_MUTED);
     part[4] = make_others(sheet, &at, place->seat);
-    return cell_parts(part, 5, " ");
+    part[5] = by;
+    return cell_parts(part, by.kind == CELL_NOTHING ? 5 : 6, " ");
 }
 
 static void add_road_line(const struct road_sheet *sheet, struct report_section *section,

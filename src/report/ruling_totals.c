@@ -262,8 +262,7 @@ void rulings_report_totals(struct report *report, const struct tournament *t,
                            const struct roster *roster)
 {
     const struct who who = {report, t, roster};
-    bool crews = t->format->sides == 2 && t->format->game == &game_table[GAME_TAROT] &&
-                 t->options.rules != OPTIONS_RULES_FIRST;
+    bool crews = t->format->sides == 2 && t->format->game == &game_table[GAME_TAROT];
     const char *title = tr(report->lang, crews ? N_("Totals of each contestant")
                                                : N_("Totals per player"));
     struct report_section *section = report_add_section(

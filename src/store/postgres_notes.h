@@ -1,5 +1,5 @@
-/* postgres_notes.h - notes in PostgreSQL: their table, which a database of before does
- * not have, and what writes and reads them. */
+/* postgres_notes.h - notes in PostgreSQL: their table, which is made with the first, and
+ * what writes and reads them. */
 #ifndef STORE_POSTGRES_NOTES_H
 #define STORE_POSTGRES_NOTES_H
 

@@ -30,16 +30,12 @@ enum statement {
     STATEMENT_LAST_STREAM,
     STATEMENT_PERSON,
     STATEMENT_PERSONS,
-    STATEMENT_PERSON_NARROW,
-    STATEMENT_PERSONS_NARROW,
     STATEMENT_VERSION,
     STATEMENT_INSPECT,
     STATEMENTS
 };
 
-/* A file of the first edition that is only read has fewer columns. */
-#define PERSON_NARROW "SELECT id, name, licence, rank, club, committee, born, '', 0, 0, 0"
-#define PERSON_WIDE                                                                \
+#define PERSON                                                                     \
     "SELECT id, name, licence, rank, club, committee, born, valid, national_rank," \
     " guest, same_as"
 
@@ -70,10 +66,8 @@ static const char *const statement_sql[STATEMENTS] = {
                          " FROM event WHERE stream = ? AND seq > ? ORDER BY seq",
     [STATEMENT_NEXT_STREAM] = "SELECT min(stream) FROM event WHERE stream > ?",
     [STATEMENT_LAST_STREAM] = "SELECT max(stream) FROM event",
-    [STATEMENT_PERSON] = PERSON_WIDE " FROM person WHERE id = ?",
-    [STATEMENT_PERSONS] = PERSON_WIDE " FROM person ORDER BY id",
-    [STATEMENT_PERSON_NARROW] = PERSON_NARROW " FROM person WHERE id = ?",
-    [STATEMENT_PERSONS_NARROW] = PERSON_NARROW " FROM person ORDER BY id",
+    [STATEMENT_PERSON] = PERSON " FROM person WHERE id = ?",
+    [STATEMENT_PERSONS] = PERSON " FROM person ORDER BY id",
     [STATEMENT_VERSION] = "PRAGMA data_version",
     [STATEMENT_INSPECT] = "PRAGMA integrity_check(20)",
 };
@@ -198,7 +192,7 @@ static int put_note(struct sqlite *sqlite, const struct store_note *note)
     return finish_statement(statement);
 }
 
-/* Their table is made with the first: older files have none. */
+/* Their table is made with the first. */
 static int put_notes(struct sqlite *sqlite, const struct store_batch *batch)
 {
     int code = batch->notes > 0 ? run_statement(sqlite, STATEMENT_MAKE_NOTES) : SQLITE_OK;
@@ -345,13 +339,6 @@ static bool sqlite_read(struct store *store, int64_t stream, int64_t after,
                      err);
 }
 
-static enum statement person_statement(const struct sqlite *sqlite, bool one)
-{
-    if (sqlite->file.wide)
-        return one ? STATEMENT_PERSON : STATEMENT_PERSONS;
-    return one ? STATEMENT_PERSON_NARROW : STATEMENT_PERSONS_NARROW;
-}
-
 static bool sqlite_persons(struct store *store, const int64_t id[], size_t n,
                            const struct store_sink *sink, struct err *err)
 {
@@ -359,7 +346,7 @@ static bool sqlite_persons(struct store *store, const int64_t id[], size_t n,
     int code;
     struct store_sink persons = {.person = sink->person, .context = sink->context};
     sqlite3_stmt *statement =
-        prepare(sqlite, person_statement(sqlite, id != NULL), &code);
+        prepare(sqlite, id ? STATEMENT_PERSON : STATEMENT_PERSONS, &code);
     if (!statement)
         return sqlite_file_fail(sqlite->file.name, code, err);
     if (!id)

@@ -7,7 +7,6 @@
 #include "store/sqlite_file.h"
 
 #include "base/os.h"
-#include "store/sqlite_copy.h"
 #include "store/sqlite_log.h"
 #include <assert.h>
 #include <errno.h>
@@ -25,15 +24,6 @@ static const char tables_sql[] =
     " committee TEXT NOT NULL, born TEXT NOT NULL,"
     " valid TEXT NOT NULL DEFAULT '', national_rank INTEGER NOT NULL DEFAULT 0,"
     " guest INTEGER NOT NULL DEFAULT 0, same_as INTEGER NOT NULL DEFAULT 0) STRICT;";
-
-/* What the first edition's table of persons does not have; its programs can still read
- * and write the wider one. */
-static const char widen_sql[] =
-    "ALTER TABLE person ADD COLUMN valid TEXT NOT NULL DEFAULT '';"
-    "ALTER TABLE person ADD COLUMN national_rank INTEGER NOT NULL DEFAULT 0;"
-    "ALTER TABLE person ADD COLUMN guest INTEGER NOT NULL DEFAULT 0;"
-    "ALTER TABLE person ADD COLUMN same_as INTEGER NOT NULL DEFAULT 0;"
-    "COMMIT";
 
 bool sqlite_file_fail(const char *name, int code, struct err *err)
 {
@@ -315,52 +305,6 @@ static bool create_tables(const struct sqlite_file *file, struct err *err)
     return code == SQLITE_OK ? ours : sqlite_file_fail(file->name, code, err);
 }
 
-static int is_wide(const struct sqlite_file *file, bool *wide)
-{
-    int64_t columns = 0;
-    int code = ask_file(file->db,
-                        "SELECT count(*) FROM pragma_table_info('person')"
-                        " WHERE name = 'same_as'",
-                        &columns);
-    *wide = columns > 0;
-    return code;
-}
-
-/* Before an older version's file is changed it is copied as it was: club.db to
- * club-2026-11-16-before-update.db. One without the table is damaged, and not older. */
-static bool keep_before(const struct sqlite_file *file, struct err *err)
-{
-    char day[OS_DAY];
-    struct str path = {0};
-    size_t n = strlen(file->path);
-    int64_t columns = 0;
-    int code =
-        ask_file(file->db, "SELECT count(*) FROM pragma_table_info('person')", &columns);
-    if (code != SQLITE_OK || columns == 0)
-        return code == SQLITE_OK || sqlite_file_fail(file->name, code, err);
-    if (n > 3 && str_equal(file->path + n - 3, ".db"))
-        n -= 3;
-    os_local_day(os_now(), day);
-    str_printf(&path, "%.*s-%s-before-update.db", (int)n, file->path, day);
-    bool kept = sqlite_copy(file, str_text(&path), true, err);
-    str_clear(&path);
-    return kept;
-}
-
-/* Gives the persons their later columns, unless another program was faster. */
-static int widen(struct sqlite_file *file)
-{
-    int code = run_sql(file->db, "BEGIN IMMEDIATE");
-    if (code == SQLITE_OK)
-        code = is_wide(file, &file->wide);
-    if (code == SQLITE_OK && !file->wide)
-        code = run_sql(file->db, widen_sql);
-    if (!sqlite3_get_autocommit(file->db))
-        run_sql(file->db, "ROLLBACK");
-    file->wide = file->wide || code == SQLITE_OK;
-    return code;
-}
-
 static bool set_up(struct sqlite_file *file, enum store_mode mode,
                    const struct sqlite_tuning *tuning, struct err *err)
 {
@@ -382,15 +326,7 @@ static bool set_up(struct sqlite_file *file, enum store_mode mode,
                               : prepare_writing(file->db, tuning);
     if (code != SQLITE_OK)
         return sqlite_file_fail(file->name, code, err);
-    if (empty && !create_tables(file, err))
-        return false;
-    code = is_wide(file, &file->wide);
-    if (code == SQLITE_OK && mode != STORE_READ && !file->wide) {
-        if (!tuning->vfs && !keep_before(file, err))
-            return false;
-        code = widen(file);
-    }
-    return code == SQLITE_OK || sqlite_file_fail(file->name, code, err);
+    return !empty || create_tables(file, err);
 }
 
 static char *copy_text(const char *before, const char *text)

@@ -16,7 +16,6 @@ struct sqlite_file {
     char *name;         /* as the user wrote it, for messages */
     char *path;         /* as SQLite is given it */
     bool frozen;        /* read without locks, because nothing beside it can be written */
-    bool wide;          /* persons have their later columns */
     struct os_file was; /* a frozen file, when it was opened */
     struct os_identity held;
     bool alone; /* the log beside it is not its own */

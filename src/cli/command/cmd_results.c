@@ -93,7 +93,7 @@ static bool print_tables(struct cli *cli, const struct results *results,
     choice.categories = asked && str_equal(asked, "category");
     choice.net = asked && str_equal(asked, "handicap");
     bool found = ranking_report(&report, &choice);
-    if (asked && str_equal(asked, "all") && options_are_new(&loaded->t->options)) {
+    if (asked && str_equal(asked, "all")) {
         choice.categories = true;
         ranking_report(&report, &choice);
         choice.categories = false;

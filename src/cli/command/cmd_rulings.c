@@ -259,7 +259,7 @@ static bool show_laws(struct cli *cli)
 bool cmd_rulings(struct cli *cli)
 {
     struct code_row row[CODE_ROWS_MOST];
-    struct code_query query = {.edition = CODE_2022};
+    struct code_query query = {.edition = CODE_FASCICULE};
     const char *edition = args_get(&cli->args, "edition");
     if (asks_laws(cli))
         return show_laws(cli);

@@ -15,8 +15,8 @@ static const char *const ruling_kinds[] = {
     "penalty",     NULL};
 static const char *const ruling_sanctions[] = {"warning", "forfeit", "disqualified",
                                                NULL};
-static const char *const code_editions[] = {"2022", "003", NULL};
-static const char *const ruling_editions[] = {"2022", "003", "2017", NULL};
+static const char *const code_editions[] = {"fascicule", "code", NULL};
+static const char *const ruling_editions[] = {"fascicule", "code", "2017", NULL};
 static const char *const ruled_games[] = {"tarot", "bridge", NULL};
 static const char *const seat_ways[] = {"draw", "balance", "clubs", "snake",
                                         "next", "tables",  "keep",  NULL};
@@ -367,9 +367,9 @@ const struct option options_of_rulings[] = {
     {"format", N_("FORMAT"),
      .help = N_("only incidents in this format: individuals, triplettes, teams, "
                 "quadrettes, free, or a tournament's format")},
-    {"edition", "2022|003",
-     .help = N_(
-         "the edition of the code; default: 2022; 003 is the older text for individuals"),
+    {"edition", "fascicule|code",
+     .help = N_("which document rules individuals: the fascicule, their own code of 2022 "
+                "(default), or the federation's Code d'arbitrage"),
      .words = code_editions},
     {0},
 };
@@ -400,8 +400,9 @@ const struct option options_of_rule[] = {
     {"article", N_("ARTICLE"),
      .help = N_("article of the code, which sets the kind and the penalty, or law of "
                 "bridge, such as 12C2; `etui rulings` finds it")},
-    {"edition", "2022|003|2017",
-     .help = N_("the edition of the code; default: 2022; for the laws of bridge, 2017"),
+    {"edition", "fascicule|code|2017",
+     .help = N_("which document rules individuals: the fascicule, their own code of 2022 "
+                "(default), or the Code d'arbitrage; for the laws of bridge, 2017"),
      .words = ruling_editions},
     {"answer", N_("NAME=VALUE"),
      .help =

@@ -95,7 +95,7 @@ enum { SESSION_PLACES = sizeof session_place / sizeof session_place[0] };
 
 static struct ratio factor_of(const struct pcn_terms *terms)
 {
-    bool local = terms->first || terms->event == PCN_REGULARITY;
+    bool local = terms->event == PCN_REGULARITY;
     return ratio_mul(terms->index, ratio_of(terms->overseas && local ? OVERSEAS : 1, 1));
 }
 
@@ -148,7 +148,7 @@ static int value_of_session(const struct pcn_terms *terms, int place, struct why
     struct ratio product = ratio_mul(ratio_of(value, 1), factor);
     value = limited(line ? ratio_floor(product) : ratio_round(product, 0));
     why_line(why, N_("times the index: %d"), value);
-    return terms->event == PCN_REGULARITY && !terms->first ? cap(value, CAP, why) : value;
+    return terms->event == PCN_REGULARITY ? cap(value, CAP, why) : value;
 }
 
 static void tell_sessions(const struct pcn_terms *terms, int place, struct ratio each,

@@ -51,8 +51,6 @@ struct pcn_terms {
     struct ratio index;
     bool overseas; /* local tournament of an overseas club: times 3 */
     enum pcn_scale scale;
-    bool first; /* by the first edition of our rules: times 3 in any event, and a single
-                   session of regularity is not capped after the index */
     enum national_table table; /* of PCN_PRINTED */
 };
 

@@ -23,8 +23,8 @@ struct step {
                                  comes the first), down (-2), or 0 */
 };
 
-/* The move after a round, as far as it is known; false if the players of a line do not all
- * go alike, or there is no further round. */
+/* The move after a round, as far as it is known; false if the players of a line do not
+ * all go alike, or there is no further round. */
 bool steps_after(const struct schedule *schedule, int round, struct step *step);
 
 /* The different moves of a schedule in the order of their first rounds, and for each

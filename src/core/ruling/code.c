@@ -9,25 +9,25 @@ static const struct code_chapter *const chapters[] = {
 };
 enum { CHAPTERS = sizeof chapters / sizeof chapters[0] };
 
-/* What each column is, and the editions in which it holds, as 1 << edition. */
+enum { BOTH = 1 << CODE_FASCICULE | 1 << CODE_COMMON };
+
+/* What each column is, the document that prints it, and the editions in which it holds,
+ * as 1 << edition. */
 static const struct {
     enum code_format format;
     enum code_edition edition;
     unsigned holds;
 } columns[CODE_COLUMNS] = {
-    [CODE_COLUMN_INDIVIDUALS] = {CODE_INDIVIDUALS, CODE_2022, 1U << CODE_2022},
-    [CODE_COLUMN_INDIVIDUALS_003] = {CODE_INDIVIDUALS, CODE_003, 1U << CODE_003},
-    [CODE_COLUMN_TRIPLETTES] = {CODE_TRIPLETTES, CODE_2022,
-                                1U << CODE_2022 | 1U << CODE_003},
-    [CODE_COLUMN_TEAMS] = {CODE_TEAMS, CODE_2022, 1U << CODE_2022 | 1U << CODE_003},
-    [CODE_COLUMN_QUADRETTES] = {CODE_QUADRETTES, CODE_2022,
-                                1U << CODE_2022 | 1U << CODE_003},
-    [CODE_COLUMN_FREE] = {CODE_FREE, CODE_2022, 1U << CODE_2022 | 1U << CODE_003},
-    [CODE_COLUMN_ATTACK_DEFENCE] = {CODE_ATTACK_DEFENCE, CODE_2022,
-                                    1U << CODE_2022 | 1U << CODE_003},
+    [CODE_COLUMN_INDIVIDUALS] = {CODE_INDIVIDUALS, CODE_FASCICULE, 1 << CODE_FASCICULE},
+    [CODE_COLUMN_INDIVIDUALS_COMMON] = {CODE_INDIVIDUALS, CODE_COMMON, 1 << CODE_COMMON},
+    [CODE_COLUMN_TRIPLETTES] = {CODE_TRIPLETTES, CODE_COMMON, BOTH},
+    [CODE_COLUMN_TEAMS] = {CODE_TEAMS, CODE_COMMON, BOTH},
+    [CODE_COLUMN_QUADRETTES] = {CODE_QUADRETTES, CODE_COMMON, BOTH},
+    [CODE_COLUMN_FREE] = {CODE_FREE, CODE_COMMON, BOTH},
+    [CODE_COLUMN_ATTACK_DEFENCE] = {CODE_ATTACK_DEFENCE, CODE_COMMON, BOTH},
 };
 
-static const char *const edition_names[CODE_EDITIONS] = {"2022", "003"};
+static const char *const edition_names[CODE_EDITIONS] = {"fascicule", "code"};
 static const char *const format_names[CODE_FORMATS] = {
     [CODE_INDIVIDUALS] = "individuals",
     [CODE_TRIPLETTES] = "triplettes",

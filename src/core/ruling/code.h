@@ -14,7 +14,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum code_edition { CODE_2022, CODE_003, CODE_EDITIONS };
+/* Which document rules individuals: the fascicule, their own code of 2022, or the
+ * federation's Code d'arbitrage, which rules all other formats in either edition. */
+enum code_edition { CODE_FASCICULE, CODE_COMMON, CODE_EDITIONS };
 
 /* What is played; Attaque-Défense is judged as quadrettes, but for what is about a match
  * or about an imposed contract. */
@@ -28,11 +30,11 @@ enum code_format {
     CODE_FORMATS
 };
 
-/* The columns of the code. Only the one of the individuals was printed anew in 2022; the
- * others hold in both editions. */
+/* The columns of the code. Only individuals have one in each document; the others are of
+ * the Code d'arbitrage and hold in both editions. */
 enum code_column {
     CODE_COLUMN_INDIVIDUALS,
-    CODE_COLUMN_INDIVIDUALS_003,
+    CODE_COLUMN_INDIVIDUALS_COMMON,
     CODE_COLUMN_TRIPLETTES,
     CODE_COLUMN_TEAMS,
     CODE_COLUMN_QUADRETTES,
@@ -263,7 +265,7 @@ bool code_format_find(const char *name, enum code_format *format);
 
 const struct code_cell *code_row_cell(const struct code_row *row);
 enum code_format code_row_format(const struct code_row *row);
-/* The edition that printed the row, and whether it holds in an edition. */
+/* The document that prints the row, and whether it holds in an edition. */
 enum code_edition code_row_edition(const struct code_row *row);
 bool code_row_holds(const struct code_row *row, enum code_edition edition);
 /* Its condition, that of the cell before that of the article; NULL if there is none. */

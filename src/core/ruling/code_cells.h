@@ -7,7 +7,7 @@
 /* The columns, as the heads of a printed table. */
 enum {
     IND = CODE_COLUMN_INDIVIDUALS,
-    OLD = CODE_COLUMN_INDIVIDUALS_003,
+    OLD = CODE_COLUMN_INDIVIDUALS_COMMON,
     TRI = CODE_COLUMN_TRIPLETTES,
     TEA = CODE_COLUMN_TEAMS,
     QUA = CODE_COLUMN_QUADRETTES,
@@ -25,7 +25,7 @@ enum {
         .effect = (what), .target = (whom), .penalty = { __VA_ARGS__ } \
     }
 
-/* The same cell in each of the four columns of the older print. */
+/* The same cell in each of the four columns of the Code d'arbitrage. */
 #define FOUR_BARE(what, whom)                                                     \
     [OLD] = BARE(what, whom), [TRI] = BARE(what, whom), [TEA] = BARE(what, whom), \
     [QUA] = BARE(what, whom)

@@ -243,7 +243,7 @@ static bool fault_is_known(const struct working *work)
         return false;
     bool only_pays = !rules[work->cell->effect].needs_fault &&
                      work->row->article->handful != CODE_HANDFUL_IF_FAILS;
-    bool barred = work->row->article->bar != CODE_NO_BAR && !work->answers->first;
+    bool barred = work->row->article->bar != CODE_NO_BAR;
     bool told = !barred && only_pays && (work->answers->no_play || !pays_now(work));
     return work->fault != 0 || !asks_fault(work->row) || told;
 }
@@ -253,7 +253,7 @@ static enum code_question find_missing(const struct working *work)
     const struct code_answers *answers = work->answers;
     unsigned known = answers->yes | answers->no;
     bool seen = answers->see && code_sees(work->row->article, answers->see);
-    if (asks_see(work->row) && !seen && !answers->first)
+    if (asks_see(work->row) && !seen)
         return CODE_ASK_SEE;
     if (!fault_is_known(work))
         return CODE_ASK_FAULT;
@@ -404,11 +404,10 @@ static void find_kind(const struct working *work, struct code_proposal *proposal
         said_yes(work->answers->yes, CODE_ASK_HINGE))
         proposal->kind = RULING_SIX;
     bool shut = work->row->article->shuts && !rules[work->cell->effect].adjusts;
-    if (is_cancelled(work) || (shut && !work->answers->first))
+    if (is_cancelled(work) || shut)
         proposal->kind = RULING_NEUTRALISED;
     proposal->asks_score = proposal->kind != RULING_NEUTRALISED && score_changes(work);
-    if (code_row_format(work->row) == CODE_FREE && !work->answers->first &&
-        proposal->kind != RULING_NEUTRALISED)
+    if (code_row_format(work->row) == CODE_FREE && proposal->kind != RULING_NEUTRALISED)
         proposal->without = find_without(work);
     if (work->cell->effect == CODE_NEUTRALISED_ZERO)
         proposal->fault = seats_of(work, work->cell->target);
@@ -430,8 +429,6 @@ static void find_cells(struct working *work)
     enum code_format format = code_row_format(work->row);
     enum code_edition edition = code_row_edition(work->row);
     struct code_row other;
-    if (answers->first)
-        return;
     work->cost = code_cost(work->row);
     if (penalty->unit != CODE_AS_SEEN || !answers->see ||
         !code_sees(article, answers->see) ||

@@ -41,7 +41,6 @@ struct code_answers {
     int before;          /* how often they did the same before in this tournament */
     ruling_seats attack; /* with the taker: the called partner of five; 0: nobody else */
     const char *see; /* the article by which it is judged, of those it names; or NULL */
-    bool first;      /* as the first edition of the rules applied the code */
     bool optional;   /* takes the penalty that may be taken */
 };
 

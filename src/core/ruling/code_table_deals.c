@@ -1,6 +1,7 @@
 /* code_table_deals.c - the code of rulings: faults and incidents in duplicate.
  *
- * Triplettes, teams and quadrettes in both editions; individuals in the older one.
+ * Triplettes, teams and quadrettes in both editions; individuals by the Code
+ * d'arbitrage.
  * Rule: docs/rules.md, the code of rulings. */
 #include "base.h"
 #include "core/ruling/code.h"

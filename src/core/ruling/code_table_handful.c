@@ -1,7 +1,7 @@
 /* code_table_handful.c - the code of rulings: handfuls shown wrongly in duplicate.
  *
- * IP: individuals, edition 2022. DP: the other formats, and individuals in the older
- * edition. Rule: docs/rules.md, the code of rulings. */
+ * IP: individuals, by the fascicule. DP: the other formats, and individuals by the Code
+ * d'arbitrage. Rule: docs/rules.md, the code of rulings. */
 #include "base.h"
 #include "core/ruling/code.h"
 #include "core/ruling/code_cells.h"

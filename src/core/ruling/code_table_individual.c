@@ -1,4 +1,4 @@
-/* code_table_individual.c - the code of rulings: individuals, edition 2022.
+/* code_table_individual.c - the code of rulings: individuals, by the fascicule.
  *
  * Rule: docs/rules.md, the code of rulings. */
 #include "base.h"

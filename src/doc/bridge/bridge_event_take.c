@@ -261,9 +261,7 @@ bool bridge_event_take(struct bridge_event *event, const struct results *results
     find_columns(&taking);
     event->name = t->name;
     event->date = t->date;
-    if (t->options.rules == OPTIONS_RULES_FIRST)
-        event->club = ""; /* the first edition left it out */
-    else if (!event->club[0])
+    if (!event->club[0])
         event->club = usual_club(&taking);
     event->place = about_text(&t->about, ABOUT_PLACE);
     if (event->kind != BRIDGE_EVENT_TEAMS)

@@ -70,8 +70,7 @@ static double draw_owner(const struct own_card *card, struct pen_box box)
 
 static struct place place_on(const struct own_card *card, int round)
 {
-    return place_of_contestant(card->leaf->job->t, card->field, card->contestant, -1,
-                               round);
+    return place_of_members(card->leaf->job->t, card->field, card->contestant, -1, round);
 }
 
 static int count_own_boards(const struct own_card *card)

@@ -19,7 +19,7 @@ struct alteration_making {
     struct change_carried *carried;
     size_t carries;
     bool drawn;       /* tables are drawn anew */
-    const char *gone; /* label of who leaves, where the others are drawn anew */
+    const char *gone; /* label of who leaves */
     int rests; /* who is still in a knock-out and has no match; or SCHEDULE_EMPTY */
     struct alteration *made;
     struct arena *arena;

@@ -389,10 +389,7 @@ static bool draw_without(struct alteration_making *making, int contestant)
     if (!making->t->format->deals || find_begun(making) > 0 ||
         count_idle(making, absent) == before)
         return false;
-    if (!redraw_tables(making, absent, NULL))
-        return false;
-    making->gone = making->now->label[contestant];
-    return true;
+    return redraw_tables(making, absent, NULL);
 }
 
 /* Those who rest sit in for who has left, where each plays for themselves. */
@@ -426,6 +423,7 @@ bool alteration_leave(struct alteration_making *making)
     if (contestant == SCHEDULE_EMPTY || !need_used(making, contestant, false) ||
         !check_left(making, contestant))
         return false;
+    making->gone = making->now->label[contestant];
     if (draw_without(making, contestant))
         return true;
     if (!hand_over(making, contestant, SCHEDULE_EMPTY, &nobody))

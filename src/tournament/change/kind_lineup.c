@@ -86,7 +86,7 @@ static void apply_lineup(struct tournament *t, const struct change *change)
     for (int i = 0; i < CHANGE_LINEUP_PLAYERS; i++) {
         said.player[i] = tournament_player(t, lineup->player[i]);
         if (said.player[i] < 0)
-            return; /* no version wrote that: strangers play nowhere */
+            return; /* Étui never writes that: strangers play nowhere */
     }
     field->lineup = arena_grow(&t->arena, field->lineup, field->lineups,
                                &field->lineups_capacity, sizeof *field->lineup);

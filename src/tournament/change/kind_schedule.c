@@ -61,7 +61,7 @@ static int board_after(const struct change_schedule *change, int round, int tabl
     return board;
 }
 
-/* What older events of this kind do not have. */
+/* What only an alteration says. */
 static bool read_alteration(const struct jat *payload, struct change_schedule *change,
                             struct arena *arena, struct err *err)
 {
@@ -473,26 +473,31 @@ static void end_rounds(struct session *session)
     session->round_closed = true;
 }
 
+static void mark_crew(struct tournament *t, const struct crew *crew, bool gone)
+{
+    for (int i = 0; i < crew->count; i++)
+        t->player[crew->player[i]].gone = gone;
+}
+
 /* Whoever of the field sits down from the round on is there; who leaves is not. */
 static void mark_gone(struct tournament *t, const struct field *field,
-                      const struct change_schedule *plan, int leaves)
+                      const struct change_schedule *plan, const struct crew *leaves)
 {
     const struct schedule *schedule = &field->schedule;
     for (int i = (plan->from - 1) * schedule->tables;
          i < schedule->rounds * schedule->tables; i++)
         for (int s = 0; s < schedule->sides; s++) {
             int who = schedule->table[i].seat[s];
-            if (who != SCHEDULE_EMPTY && field->player[who] >= 0)
-                t->player[field->player[who]].gone = false;
+            if (who != SCHEDULE_EMPTY)
+                mark_crew(t, &field->crew[who], false);
         }
-    if (leaves >= 0)
-        t->player[leaves].gone = true;
+    mark_crew(t, leaves, true);
 }
 
-static int find_leaver(const struct field *field, const char *label)
+static struct crew find_leavers(const struct field *field, const char *label)
 {
     int who = label ? schedule_find(&field->schedule, label) : SCHEDULE_EMPTY;
-    return who == SCHEDULE_EMPTY ? -1 : field->player[who];
+    return who == SCHEDULE_EMPTY ? (struct crew){0} : field->crew[who];
 }
 
 static void apply_schedule(struct tournament *t, const struct change *change)
@@ -503,7 +508,7 @@ static void apply_schedule(struct tournament *t, const struct change *change)
         strlen(plan->field) >= CHANGE_FIELD)
         return;
     struct field *field = find_or_add_field(t, session, plan->field);
-    int leaves = find_leaver(field, plan->gone);
+    const struct crew leaves = find_leavers(field, plan->gone);
     struct schedule next = schedule_copy(&plan->schedule, &t->arena);
     struct crew *crew = crews_of(&next, field, &t->arena);
     bool last = field == &session->field[session->fields - 1];
@@ -525,7 +530,7 @@ static void apply_schedule(struct tournament *t, const struct change *change)
     for (int c = 0; c < next.contestants; c++)
         field->player[c] = crew[c].count > 0 ? crew[c].player[0] : -1;
     kind_put_players(t, field, plan->seat, plan->seats, plan->from);
-    mark_gone(t, field, plan, leaves);
+    mark_gone(t, field, plan, &leaves);
     field->line = lines_of(&next, &t->arena);
     str_format(field->movement, sizeof field->movement, "%s", plan->movement);
     field->copies = plan->copies;

@@ -157,27 +157,55 @@ static struct crew crew_of(const struct tournament *t, const struct change_seat 
     return crew;
 }
 
+/* A line-up of people who do not play under the label any more is none. */
+static void drop_lineups(struct field *field, int contestant, const struct crew *crew)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < field->lineups; i++) {
+        const struct lineup *lineup = &field->lineup[i];
+        bool there = true;
+        for (int p = 0; p < CHANGE_LINEUP_PLAYERS; p++)
+            there = there && crew_has(crew, lineup->player[p]);
+        if (there || lineup->contestant != contestant)
+            field->lineup[kept++] = *lineup;
+    }
+    field->lineups = kept;
+}
+
+/* Puts people on a seat; of an empty one that is filled from a round on, who comes then
+ * was not there before. */
+static void put_seat(struct tournament *t, struct field *field,
+                     const struct change_seat *seat, int from)
+{
+    int contestant = schedule_find(&field->schedule, seat->label);
+    if (contestant == SCHEDULE_EMPTY)
+        return;
+    struct crew crew = crew_of(t, seat);
+    relief_note(field, contestant, &crew, from, &t->arena);
+    if (from <= 1)
+        drop_lineups(field, contestant, &crew);
+    field->crew[contestant] = crew;
+    field->player[contestant] = crew.count > 0 ? crew.player[0] : -1;
+}
+
 void kind_put_players(struct tournament *t, struct field *field,
                       const struct change_seat seat[], size_t count, int from)
 {
-    for (size_t i = 0; i < count; i++) {
-        int contestant = schedule_find(&field->schedule, seat[i].label);
-        if (contestant == SCHEDULE_EMPTY)
-            continue;
-        struct crew crew = crew_of(t, &seat[i]);
-        relief_note(field, contestant, &crew, from, &t->arena);
-        field->crew[contestant] = crew;
-        field->player[contestant] =
-            field->crew[contestant].count > 0 ? field->crew[contestant].player[0] : -1;
-    }
+    for (size_t i = 0; i < count; i++)
+        put_seat(t, field, &seat[i], from);
 }
 
+/* Whoever already sat there is corrected for all rounds. */
 static void apply_seats(struct tournament *t, const struct change *change)
 {
     const struct change_seats *list = &change->seats;
+    const struct session *session = tournament_session(t, list->session);
     struct field *field = kind_field(t, list->session, list->field);
-    if (field)
-        kind_put_players(t, field, list->seat, list->count, 0);
+    for (size_t i = 0; field && i < list->count; i++) {
+        int contestant = schedule_find(&field->schedule, list->seat[i].label);
+        bool empty = contestant != SCHEDULE_EMPTY && field->player[contestant] < 0;
+        put_seat(t, field, &list->seat[i], empty ? session->round : 0);
+    }
 }
 
 /* Of a whole draw only the number of seats. */

@@ -13,7 +13,6 @@ static bool read_settings(const struct jat *payload, struct change *change,
     const char *format;
     struct jat options;
     *settings = (struct change_settings){.options = options_default()};
-    settings->options.rules = OPTIONS_RULES_FIRST; /* unless the event says another */
     if (change->kind == CHANGE_CREATE) {
         if (!jat_need_text(payload, "format", &format, err))
             return false;

@@ -1,4 +1,4 @@
-/* sound.c - whether a stored event is one that some version of Étui can have written. */
+/* sound.c - whether a stored event is one that Étui can have written. */
 #include "tournament/change/sound.h"
 
 #include "tournament/change/change_table.h"
@@ -16,7 +16,7 @@ static bool has_one_list(const struct facts *facts)
            1;
 }
 
-/* The members that every version has required of a kind. */
+/* The members that no event of a kind lacks. */
 static bool has_members(const struct change *change)
 {
     enum change_kind kind = change->kind;

@@ -1,7 +1,7 @@
-/* sound.h - whether a stored event is one that some version of Étui can have written.
+/* sound.h - whether a stored event is one that Étui can have written.
  *
- * Changes are checked before they are recorded, and what was recorded folds for ever: the
- * checks of today are not those of then. What no version has ever written comes of damage
+ * Changes are checked before they are recorded, and what was recorded folds for ever
+ * without being checked again. What Étui never writes comes of damage
  * or of a foreign file; it is an error of that tournament, and nothing is made of it. */
 #ifndef TOURNAMENT_SOUND_H
 #define TOURNAMENT_SOUND_H

@@ -5,7 +5,7 @@ void relief_note(struct field *field, int contestant, const struct crew *next, i
                  struct arena *arena)
 {
     const struct crew *now = &field->crew[contestant];
-    for (int i = 0; i < next->count && now->count > 0 && from > 1; i++) {
+    for (int i = 0; i < next->count && from > 1; i++) {
         int before = i < now->count ? now->player[i] : -1;
         if (before == next->player[i])
             continue;

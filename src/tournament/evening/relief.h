@@ -7,8 +7,8 @@
 
 #include "tournament/model.h"
 
-/* Notes whom the crew that plays from that round on relieves; before it is put into the
- * field. Nothing to note where nobody sat, or from the first round on. */
+/* Notes whom the crew that plays from that round on relieves, be it nobody: they come
+ * late; before it is put into the field. Nothing to note from the first round on. */
 void relief_note(struct field *field, int contestant, const struct crew *next, int from,
                  struct arena *arena);
 

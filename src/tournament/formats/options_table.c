@@ -7,14 +7,9 @@
 enum { CORRECTION_MOST = 31 * 24 * 60, ROUND_MOST = 1440 }; /* minutes: a month, a day */
 
 static const struct option_word flags[] = {{"false", N_("no")}, {"true", N_("yes")}};
-static const struct option_word rules[OPTIONS_RULES] = {
-    [OPTIONS_RULES_FIRST] = {"first",
-                             N_("first edition, as evenings were reckoned then")},
-    [OPTIONS_RULES_SECOND] = {"second", N_("second edition, the current one")},
-};
 static const struct option_word code_editions[CODE_EDITIONS] = {
-    [CODE_2022] = {"2022", N_("of 2022, the current one")},
-    [CODE_003] = {"003", N_("the older one (003)")},
+    [CODE_FASCICULE] = {"fascicule", N_("the fascicule of 2022, the individuals' own")},
+    [CODE_COMMON] = {"code", N_("the Code d'arbitrage, as in the other formats")},
 };
 static const struct option_word events[PCN_EVENTS] = {
     [PCN_NONE] = {"none", N_("no national points")},
@@ -100,7 +95,7 @@ static bool has_national_points(const struct tournament *t)
     return t->format->contest->national;
 }
 
-/* Only the column of the individuals was printed anew. */
+/* Only individuals have a code of their own. */
 static bool has_two_codes(const struct tournament *t)
 {
     return t->format->contest == &contest_individual;
@@ -142,12 +137,6 @@ static bool has_vp(const struct tournament *t)
 }
 
 const struct option_row options_table[OPTION_COUNT] = {
-    [OPTION_RULES] = {.name = "rules",
-                      .title = N_("Edition of the rules"),
-                      .type = OPTION_WORD,
-                      .place = PLACE(rules),
-                      .said = true,
-                      WORDS(rules)},
     [OPTION_CODE_EDITION] = {.name = "code_edition",
                              .title = N_("Edition of the rulings code"),
                              .type = OPTION_WORD,
@@ -200,7 +189,6 @@ const struct option_row options_table[OPTION_COUNT] = {
                        .place = PLACE(series),
                        WORDS(series),
                        .fits = has_national_points},
-    [OPTION_PP] = {.name = "pp", .type = OPTION_OWN, .own = &options_own_pp},
     [OPTION_SHEET] = {.name = "open_sheet",
                       .title = N_("Sheet of a regional Open"),
                       .hint = N_(
@@ -395,8 +383,7 @@ const enum option_id options_settings[OPTIONS_SETTINGS] = {OPTION_TIES,
                                                            OPTION_STAKE,
                                                            OPTION_PRIZES,
                                                            OPTION_DUES,
-                                                           OPTION_CODE_EDITION,
-                                                           OPTION_RULES};
+                                                           OPTION_CODE_EDITION};
 
 const enum option_id options_clock[OPTIONS_CLOCK] = {OPTION_ROUND_MINUTES};
 

@@ -24,21 +24,14 @@ static void put_value(struct options *options, const struct option_row *row, int
 
 struct options options_default(void)
 {
-    struct options options = {.rules = OPTIONS_RULES_NEWEST,
-                              .money = {.percent = {50, 30, 20}}};
+    struct options options = {.money = {.percent = {50, 30, 20}}};
     options_settle_index(&options);
     return options;
 }
 
-bool options_are_new(const struct options *options)
-{
-    return options->rules != OPTIONS_RULES_FIRST;
-}
-
 enum ranking_ties options_ties(const struct options *options)
 {
-    bool tops = options_are_new(options) && pcn_event_table[options->event].tops;
-    return tops ? RANKING_TOPS : options->ties;
+    return pcn_event_table[options->event].tops ? RANKING_TOPS : options->ties;
 }
 
 static bool refuse_word(const struct option_row *row, const char *text, struct err *err)
@@ -228,8 +221,7 @@ static json_t *write_option(const struct options *options, const struct option_r
     if (row->type == OPTION_OWN)
         return row->own->write(options);
     int value = value_of(options, row);
-    bool old = row == &options_table[OPTION_SERIES] && !options_are_new(options);
-    if (old || (value == 0 && !row->said)) /* the first edition says "pp" */
+    if (value == 0 && !row->said)
         return NULL;
     if (row->type == OPTION_FLAG)
         return json_boolean(value);

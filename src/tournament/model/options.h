@@ -59,15 +59,6 @@ enum options_scoring {
     OPTIONS_SCORINGS
 };
 
-/* The revision of the rules that a tournament is reckoned by. Evenings recorded before
- * there were several say none: they keep their digits for ever. */
-enum options_rules {
-    OPTIONS_RULES_FIRST,
-    OPTIONS_RULES_SECOND,
-    OPTIONS_RULES,
-    OPTIONS_RULES_NEWEST = OPTIONS_RULES - 1
-};
-
 enum {
     OPTIONS_VP_MOST = 100,
     OPTIONS_EXPECTED_MOST = 100000,
@@ -82,7 +73,6 @@ struct options_vp {
 
 /* A choice between words, or of yes and no, is the place of its word in the row. */
 struct options {
-    enum options_rules rules;
     enum code_edition code_edition; /* of rulings that say none */
     int boards_per_table;           /* 0: the movement's own */
     int rounds;                     /* 0: all of them */
@@ -122,7 +112,6 @@ struct options {
 
 /* In the order in which documents have them. */
 enum option_id {
-    OPTION_RULES,
     OPTION_CODE_EDITION,
     OPTION_BOARDS,
     OPTION_ROUNDS,
@@ -132,7 +121,6 @@ enum option_id {
     OPTION_TIES,
     OPTION_COMPARE,
     OPTION_SERIES,
-    OPTION_PP,
     OPTION_SHEET,
     OPTION_APPROVAL,
     OPTION_ARBITER,
@@ -201,18 +189,15 @@ extern const struct option_row options_table[OPTION_COUNT];
  * and on the one that says what players see. */
 enum { OPTIONS_CLOCK = 1 };
 extern const enum option_id options_clock[OPTIONS_CLOCK];
-enum { OPTIONS_SETTINGS = 28, OPTIONS_PUBLICATION = 5 };
+enum { OPTIONS_SETTINGS = 27, OPTIONS_PUBLICATION = 5 };
 extern const enum option_id options_settings[OPTIONS_SETTINGS];
 extern const enum option_id options_publication[OPTIONS_PUBLICATION];
 
-/* The choices of a new tournament that makes none: the newest rules, all else usual. */
+/* The choices of a tournament that makes none. */
 struct options options_default(void);
 
 /* Reads the members that are there over the options. */
 bool options_read(const struct jat *object, struct options *options, struct err *err);
-
-/* Whether it has a revision of the rules after the first. */
-bool options_are_new(const struct options *options);
 
 /* How equals are parted: as chosen, but by tops in a championship. */
 enum ranking_ties options_ties(const struct options *options);

@@ -1,50 +1,11 @@
-/* options_award.c - options of the federation's points that are no number and no word.
- *
- * The first edition named the championship by "pp"; it is read for ever, and written
- * where that edition reckons. */
+/* options_award.c - the option of the federation's points that is no number and no word.
+ */
 #include "tournament/model/options.h"
 
 #include "base.h"
 #include "core/award.h"
 #include "tournament/model/options_own.h"
 #include <stdio.h>
-#include <string.h>
-
-static const char *const pp_word[] = {
-    [OPTIONS_SERIES_NONE] = "none",     [OPTIONS_SERIES_FIRST] = "serie1",
-    [OPTIONS_SERIES_SECOND] = "serie2", [OPTIONS_SERIES_PROMOTION] = "promotion",
-    [OPTIONS_SERIES_SENIOR] = "senior", [OPTIONS_SERIES_OPEN] = "open"};
-enum { PP_WORDS = sizeof pp_word / sizeof pp_word[0] };
-
-static bool set_pp(struct options *options, const char *text, struct err *err)
-{
-    for (int i = 0; i < PP_WORDS; i++)
-        if (strcmp(text, pp_word[i]) == 0) {
-            options->series = (enum options_series)i;
-            return true;
-        }
-    return err_user(err,
-                    "pp must be none, serie1, serie2, promotion, senior or open, not "
-                    "\"%.40s\"",
-                    text);
-}
-
-static void tell_pp(const struct options *options, char sign, struct str *text)
-{
-    (void)sign;
-    str_add(text,
-            (int)options->series < PP_WORDS ? pp_word[options->series] : pp_word[0]);
-}
-
-static json_t *write_pp(const struct options *options)
-{
-    if (options_are_new(options) || options->series == OPTIONS_SERIES_NONE ||
-        (int)options->series >= PP_WORDS)
-        return NULL;
-    return json_string(pp_word[options->series]);
-}
-
-const struct option_own options_own_pp = {set_pp, NULL, tell_pp, write_pp};
 
 static bool set_sheet(struct options *options, const char *text, struct err *err)
 {

@@ -20,8 +20,6 @@ struct option_own {
 
 extern const struct option_own options_own_index;
 extern const struct option_own options_own_prizes;
-/* What the first edition called the championship; later documents have the series. */
-extern const struct option_own options_own_pp;
 /* The sheet of an Open: members of the first, second and promotion series, licences. */
 extern const struct option_own options_own_sheet;
 /* Each step is [margin, winner, loser]: from that margin in IMPs on, the winner has so

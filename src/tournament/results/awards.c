@@ -87,10 +87,9 @@ static void share_out(struct contest *contest)
         int group = group_of(contest, row);
         if (place == 0 || place > awards->paid[group])
             continue;
-        row->pcn = pcn_share(awards->pcn_value, awards->paid[group], place,
-                             equal[group][place], NULL);
-        if (!awards->pcn.first)
-            row->pcn = pcn_at_least(row->pcn, NULL);
+        int share = pcn_share(awards->pcn_value, awards->paid[group], place,
+                              equal[group][place], NULL);
+        row->pcn = pcn_at_least(share, NULL);
     }
     arena_clear(&scratch);
 }
@@ -159,10 +158,10 @@ static int series_values(enum options_series series, int players, int value[])
     return pp_places(table[series], players);
 }
 
-/* Of a regional final; the first edition gave them in any event. */
+/* Of a regional final. */
 static int regional_values(const struct options *options, int players, int value[])
 {
-    if (options->series == OPTIONS_SERIES_OPEN && options_are_new(options)) {
+    if (options->series == OPTIONS_SERIES_OPEN) {
         pp_open_values(&options->sheet, value, NULL);
         return pp_open_places(&options->sheet, players);
     }
@@ -188,7 +187,7 @@ static int fill_pp(const struct contest *contest, int value[])
 {
     const struct options *options = &contest->t->options;
     int players = contest->awards.players;
-    if (!options_are_new(options) || options->event == PCN_FINAL)
+    if (options->event == PCN_FINAL)
         return regional_values(options, players, value);
     if (contest->awards.pcn.scale == PCN_PRINTED) {
         int places = 0;
@@ -334,7 +333,6 @@ static void set_terms(struct contest *contest)
                                               .index = options->index,
                                               .overseas = options->overseas,
                                               .scale = scale_of(contest),
-                                              .first = !options_are_new(options),
                                               .table = printed_of(options)}};
     for (size_t s = 0; s < t->sessions; s++)
         awards->pcn.tables += tables_of(&t->session[s]);
@@ -362,8 +360,7 @@ void awards_compute(struct contest *contest)
         count_paid(contest);
         share_out(contest);
         award_pp(contest);
-        if (options_are_new(options))
-            refuse_points(contest);
+        refuse_points(contest);
     }
     correct_by_hand(contest);
 }

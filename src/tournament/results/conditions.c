@@ -510,8 +510,8 @@ static struct finding start_finding(struct conditions *conditions,
 /* Whether the federation's rules are about it. */
 static bool has_rules(const struct finding *finding)
 {
-    return options_are_new(finding->options) && finding->contest->kind->national &&
-           finding->options->event != PCN_NONE && finding->contest->rows > 0;
+    return finding->contest->kind->national && finding->options->event != PCN_NONE &&
+           finding->contest->rows > 0;
 }
 
 void conditions_find(struct conditions *conditions, const struct contest *contest,

@@ -25,7 +25,7 @@ struct conditions {
     size_t capacity;
 };
 
-/* What the tournament does not meet; nothing by the first edition of the rules. */
+/* What the tournament does not meet. */
 void conditions_find(struct conditions *conditions, const struct contest *contest,
                      enum lang lang, struct arena *arena);
 

@@ -347,12 +347,11 @@ void contest_sum_figures(const struct contest *contest, struct contest_row *row)
 }
 
 /* The line that a contestant is ranked in, or -1. Substitutes of the movement, X1 and X2,
- * are in none since the second edition. */
+ * are in none. */
 static int line_of(const struct contest *contest, const struct field *field,
                    int contestant)
 {
-    bool substitute = field->schedule.label[contestant][0] == 'X' &&
-                      contest->t->options.rules != OPTIONS_RULES_FIRST;
+    bool substitute = field->schedule.label[contestant][0] == 'X';
     return contest->lines && !substitute ? field->line[contestant] : -1;
 }
 
@@ -466,7 +465,7 @@ enum ruling_marks contest_marks(const struct tournament *t)
     bool matches = t->format->unit == RULING_PM && !t->format->unit_of;
     if (t->format->deals)
         return RULING_OF_DEALS;
-    if (!matches || t->options.rules == OPTIONS_RULES_FIRST)
+    if (!matches)
         return RULING_OF_SIDES;
     return t->format->contest == &contest_tarot_teams ? RULING_OF_TEAMS
                                                       : RULING_OF_MATCHES;

@@ -127,12 +127,10 @@ static void bound_pm(const struct ruling_effect *effect, bool at_fault, int size
         figures_set(figures, SIDE_PM, limit);
 }
 
-static void rule_side(const struct contest *contest, const struct ruling_effect *effect,
-                      int side, struct figures *figures)
+static void rule_side(const struct ruling_effect *effect, int side,
+                      struct figures *figures)
 {
-    /* What nobody is given is 0; in the first edition it was no mark at all. */
-    if (!ruling_table[effect->kind].compared &&
-        contest->t->options.rules != OPTIONS_RULES_FIRST)
+    if (!ruling_table[effect->kind].compared) /* what nobody is given is 0 */
         figures_set(figures, SIDE_PM, RATIO_ZERO);
     bool at_fault = effect->fault & (1U << side);
     switch (effect->kind) {
@@ -181,8 +179,7 @@ static void mark_attack_defence(struct contest *contest, int session, size_t g)
         const struct ruling_effect *effect =
             contest_ruling(contest, session, group->slot[i]);
         for (int s = 0; effect && s < SIDES; s++)
-            rule_side(contest, effect, s,
-                      contest_side(contest, session, group->slot[i], s));
+            rule_side(effect, s, contest_side(contest, session, group->slot[i], s));
     }
     scores_clear(&scores);
 }

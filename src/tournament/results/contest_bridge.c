@@ -112,10 +112,8 @@ const struct contest_kind *contest_bridge_pairs_of(const struct tournament *t)
 {
     enum bridge_scoring scoring = bridge_scoring_of(t);
     bool halved = scoring == BRIDGE_MATCHPOINTS && t->options.matchpoints_one;
-    bool first = scoring != BRIDGE_MATCHPOINTS && t->options.rules == OPTIONS_RULES_FIRST;
-    return &(halved  ? contest_bridge_halved
-             : first ? contest_bridge_first[scoring]
-                     : contest_bridge_pairs[scoring])[bridge_winners(t) - 1];
+    return &(halved ? contest_bridge_halved
+                    : contest_bridge_pairs[scoring])[bridge_winners(t) - 1];
 }
 
 enum ruling_unit contest_bridge_unit(const struct tournament *t)

@@ -22,9 +22,6 @@ enum bridge_scoring {
 /* Pairs and individuals: by scoring, and for one winner or two. */
 extern const struct contest_kind contest_bridge_pairs[BRIDGE_SCORINGS][2];
 
-/* In IMPs, as the first edition had them: without IMPs per board. */
-extern const struct contest_kind contest_bridge_first[BRIDGE_SCORINGS][2];
-
 /* Matchpoints of which people see the half, for one winner and for two. */
 extern const struct contest_kind contest_bridge_halved[2];
 

@@ -13,14 +13,7 @@ enum { NS, EW, DIRECTIONS };
 enum { SIDE_MATCHPOINTS, SIDE_PERCENT, SIDE_FIGURES };
 enum { SIDE_IMPS, SIDE_IMP_FIGURES };
 enum { ROW_MATCHPOINTS, ROW_PERCENT, ROW_PENALTY, ROW_TOTAL, ROW_FIGURES };
-enum {
-    ROW_IMPS,
-    ROW_IMP_PENALTY,
-    ROW_IMP_TOTAL,
-    ROW_IMP_FIRST, /* as many had the first edition */
-    ROW_IMP_BOARD = ROW_IMP_FIRST,
-    ROW_IMP_FIGURES
-};
+enum { ROW_IMPS, ROW_IMP_PENALTY, ROW_IMP_TOTAL, ROW_IMP_BOARD, ROW_IMP_FIGURES };
 
 /* A board being marked. */
 struct bridge_marking {

@@ -414,8 +414,7 @@ static void add_imps(const struct contest *contest,
     figures_set(figures, ROW_IMPS, imps);
     figures_set(figures, ROW_IMP_TOTAL,
                 contest->t->options.imps_board ? ratio_mul(total, each) : total);
-    if (contest->kind->rows > ROW_IMP_BOARD)
-        figures_set(figures, ROW_IMP_BOARD, ratio_mul(imps, each));
+    figures_set(figures, ROW_IMP_BOARD, ratio_mul(imps, each));
 }
 
 static void add_up(const struct contest *contest, struct contest_performance *performance)
@@ -442,8 +441,7 @@ static void add_up(const struct contest *contest, struct contest_performance *pe
 
 bool bridge_marks_mean(const struct contest *contest, const struct contest_row *row)
 {
-    return contest->t->options.rules != OPTIONS_RULES_FIRST && row->performances > 1 &&
-           bridge_marks_scoring(contest) == BRIDGE_MATCHPOINTS;
+    return row->performances > 1 && bridge_marks_scoring(contest) == BRIDGE_MATCHPOINTS;
 }
 
 /* The mean of a figure over all boards played, a session's by its coefficient. */
@@ -478,8 +476,7 @@ bool bridge_marks_few(const struct contest *contest, const struct contest_row *r
 /* Sessions of IMPs that count by their means are one mean. */
 static void sum_imps(const struct contest *contest, struct contest_row *row)
 {
-    if (contest->kind->rows > ROW_IMP_BOARD)
-        figures_set(row->figures, ROW_IMP_BOARD, mean_of(contest, row, ROW_IMP_BOARD));
+    figures_set(row->figures, ROW_IMP_BOARD, mean_of(contest, row, ROW_IMP_BOARD));
     if (!contest->t->options.imps_board)
         return;
     row->total = mean_of(contest, row, ROW_IMP_TOTAL);
@@ -515,23 +512,15 @@ static void sum_pair(const struct contest *contest, struct contest_row *row)
     .total = ROW_TOTAL, SHARED
 #define IMPS                                                       \
     .side = side_imps, .sides = SIDE_IMP_FIGURES, .row = row_imps, \
-    .total = ROW_IMP_TOTAL, SHARED
-#define ALL .rows = ROW_IMP_FIGURES
+    .rows = ROW_IMP_FIGURES, .total = ROW_IMP_TOTAL, SHARED
 #define ONE .ranking = one_ranking, .rankings = 1
 #define TWO .ranking = two_rankings, .rankings = DIRECTIONS, .ranking_of = ranking_of
 #define BUTLER .board = board_butler, .boards = BOARD_IMP_FIGURES
 
 const struct contest_kind contest_bridge_pairs[BRIDGE_SCORINGS][2] = {
     [BRIDGE_MATCHPOINTS] = {{MATCHPOINTS, ONE}, {MATCHPOINTS, TWO}},
-    [BRIDGE_BUTLER] = {{IMPS, ALL, BUTLER, ONE}, {IMPS, ALL, BUTLER, TWO}},
-    [BRIDGE_CROSS_IMPS] = {{IMPS, ALL, ONE}, {IMPS, ALL, TWO}},
-};
-
-#define FIRST .rows = ROW_IMP_FIRST
-
-const struct contest_kind contest_bridge_first[BRIDGE_SCORINGS][2] = {
-    [BRIDGE_BUTLER] = {{IMPS, FIRST, BUTLER, ONE}, {IMPS, FIRST, BUTLER, TWO}},
-    [BRIDGE_CROSS_IMPS] = {{IMPS, FIRST, ONE}, {IMPS, FIRST, TWO}},
+    [BRIDGE_BUTLER] = {{IMPS, BUTLER, ONE}, {IMPS, BUTLER, TWO}},
+    [BRIDGE_CROSS_IMPS] = {{IMPS, ONE}, {IMPS, TWO}},
 };
 
 const struct contest_kind contest_bridge_halved[2] = {{HALVED, ONE}, {HALVED, TWO}};

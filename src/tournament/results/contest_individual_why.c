@@ -349,7 +349,7 @@ static void tell_points(const struct contest *contest, const struct contest_row 
     if (at.place == 0 || !awards->pcn_value)
         return;
     int share = pcn_share(awards->pcn_value, at.paid, at.place, at.equal, NULL);
-    bool least = !awards->pcn.first && at.place <= at.paid;
+    bool least = at.place <= at.paid;
     why_line(why, N_("PCN: %d (rules of 2022)"),
              least ? pcn_at_least(share, NULL) : share);
     why_begin(why);

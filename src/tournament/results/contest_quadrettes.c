@@ -111,12 +111,10 @@ static int seat_of(int side, int attacker)
 }
 
 /* Marks that the director gives in place of a comparison. */
-static void give_marks(const struct bout *bout, const struct ruling_effect *effect,
-                       int attacker, struct worth *worth)
+static void give_marks(const struct ruling_effect *effect, int attacker,
+                       struct worth *worth)
 {
-    /* What nobody is given is 0; in the first edition it was no mark at all. */
-    bool nothing = !ruling_table[effect->kind].compared &&
-                   bout->contest->t->options.rules != OPTIONS_RULES_FIRST;
+    bool nothing = !ruling_table[effect->kind].compared; /* which is given as 0 */
     for (int side = 0; side < MATCH_SIDES; side++) {
         int seat = seat_of(side, attacker);
         bool fault = effect->fault & (1U << seat);
@@ -180,7 +178,7 @@ static struct worth worth_of(const struct bout *bout)
     for (int attacker = 0; attacker < MATCH_SIDES; attacker++) {
         const struct ruling_effect *effect = ruling_of(bout, attacker);
         if (effect)
-            give_marks(bout, effect, attacker, &worth);
+            give_marks(effect, attacker, &worth);
     }
     for (int side = 0; side < MATCH_SIDES; side++)
         bound_worth(bout, side, &worth);
@@ -332,8 +330,7 @@ static void finish_quadrettes(struct contest *contest, int session)
             if (performance)
                 add_match(performance, match, side);
         }
-    bool informs = contest->kind == &contest_quadrettes &&
-                   contest->t->options.rules != OPTIONS_RULES_FIRST;
+    bool informs = contest->kind == &contest_quadrettes;
     for (size_t g = 0; informs && g < contest->session[session].marks->groups; g++)
         compare_with_mean(contest, session, g);
     for (size_t i = 0; i < contest->performances; i++) {

@@ -59,13 +59,10 @@ void contest_rank_rows(struct contest *contest)
     arena_clear(&scratch);
 }
 
-/* Those of lines where there are lines; those for information since the second edition.
- */
+/* Those of lines where there are lines; those for information always. */
 static bool has_ranking(const struct contest *contest, enum contest_view view)
 {
-    if (view == CONTEST_FIGURE)
-        return contest->t->options.rules != OPTIONS_RULES_FIRST;
-    return view == CONTEST_OWN || contest->lines;
+    return view == CONTEST_FIGURE || view == CONTEST_OWN || contest->lines;
 }
 
 int contest_rankings(const struct contest *contest)
@@ -79,8 +76,6 @@ int contest_rankings(const struct contest *contest)
 
 int contest_official(const struct contest *contest)
 {
-    if (contest->t->options.rules == OPTIONS_RULES_FIRST)
-        return 0;
     for (int r = 0; r < contest_rankings(contest); r++)
         if (contest->kind->ranking[r].view == CONTEST_ALTERNATE)
             return r;

@@ -51,11 +51,9 @@ static void warn_of_pp(struct results *results, int players)
 {
     const struct options *options = &results->t->options;
     bool open = options->series == OPTIONS_SERIES_OPEN;
-    bool unfilled =
-        open && (!options_are_new(options) || !pp_sheet_filled(&options->sheet));
+    bool unfilled = open && !pp_sheet_filled(&options->sheet);
     struct results_warning warning = {.slot = -1, .number = players};
-    if (options->series == OPTIONS_SERIES_NONE ||
-        (options_are_new(options) && options->event != PCN_FINAL))
+    if (options->series == OPTIONS_SERIES_NONE || options->event != PCN_FINAL)
         return;
     warning.kind = unfilled ? RESULTS_PP_OPEN : RESULTS_PP_PLAYERS;
     if (unfilled || players < PP_PLAYERS_MIN)
@@ -68,8 +66,7 @@ static void warn_of_series(struct results *results)
     const struct tournament *t = results->t;
     const struct contest *contest = results->contest;
     struct results_warning warning = {.kind = RESULTS_SERIES, .slot = -1};
-    if (!t->format->contract || t->options.rules == OPTIONS_RULES_FIRST ||
-        !contest->roster)
+    if (!t->format->contract || !contest->roster)
         return;
     for (size_t i = 0; i < t->players; i++)
         warning.number += !strength_of(tournament_rank(t, (int)i, contest->roster)).known;
@@ -228,15 +225,10 @@ static void add_unlikely(struct str *out, const struct results *results,
     arena_clear(&arena);
 }
 
-static void add_open(struct str *out, const struct results *results, enum lang lang)
+static void add_open(struct str *out, enum lang lang)
 {
-    if (options_are_new(&results->t->options))
-        str_add(out,
-                tr(lang, N_("the PP of an open depend on the committee's sheet; fill "
-                            "it in among the settings")));
-    else
-        str_add(out, tr(lang, N_("the PP of an open depend on the committee's own "
-                                 "sheet; add them by hand")));
+    str_add(out, tr(lang, N_("the PP of an open depend on the committee's sheet; fill "
+                             "it in among the settings")));
 }
 
 static void add_series(struct str *out, int players, enum lang lang)
@@ -291,7 +283,7 @@ void results_warning_add(struct str *out, const struct results *results,
         add_series(out, warning->number, lang);
         break;
     case RESULTS_PP_OPEN:
-        add_open(out, results, lang);
+        add_open(out, lang);
         break;
     case RESULTS_ARBITER:
         str_printf(out,

@@ -67,7 +67,7 @@ void law_ruling_grade(const struct tournament *t, struct ruling_effect *effect, 
 {
     effect->named |= 1U << side;
     effect->percent[side] = law_average(grade, contest_unit(t));
-    effect->grade[side] = t->options.rules == OPTIONS_RULES_FIRST ? 0 : 1 + (int)grade;
+    effect->grade[side] = 1 + (int)grade;
 }
 
 /* Average plus to a side that is not at fault, average minus to one that is. */
@@ -158,15 +158,14 @@ static bool propose_law(const struct tournament *t, const struct law *law,
         ruling->effect.kind = RULING_PENALTY; /* of nothing: the score stands */
         return true;
     }
-    bool first = t->options.rules == OPTIONS_RULES_FIRST;
-    if (law->remedy == LAW_FORMS && on_play && !first)
+    if (law->remedy == LAW_FORMS && on_play)
         return err_user(
             err,
             "law %s: results of each form of the board are compared with each "
             "other; say where it was otherwise (`etui edit ID fouled BOARD "
             "--round N`, or \"Something happened\"), or give marks",
             ruling->article);
-    if ((law->remedy == LAW_ARTIFICIAL || law->remedy == LAW_FORMS) && on_play)
+    if (law->remedy == LAW_ARTIFICIAL && on_play)
         return give_averages(t, law, ruling, err);
     if (law->remedy == LAW_PENALTY || !on_play)
         return take_usual(t, ruling, err);

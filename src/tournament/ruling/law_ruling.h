@@ -24,8 +24,8 @@ const struct law *law_ruling_of(const struct tournament *t,
 bool law_ruling_settle(const struct tournament *t, struct change_ruling *ruling,
                        struct arena *arena, struct err *err);
 
-/* Gives a side of the play average plus, average or average minus: as a word, or, in a
- * tournament of the first edition, as a figure. */
+/* Gives a side of the play average plus, average or average minus: as a word and as
+ * the figure that it comes to. */
 void law_ruling_grade(const struct tournament *t, struct ruling_effect *effect, int side,
                       enum law_average grade);
 

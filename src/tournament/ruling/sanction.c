@@ -84,7 +84,6 @@ static bool set_scene(struct scene *scene, struct err *err)
         return false;
     scene->sides = scene->t->format->sides == 2;
     scene->answers = asked->answers;
-    scene->answers.first = scene->first;
     scene->answers.no_play = !(asked->facts.given & FACT_BIT(FACT_BOARD));
     if (scene->answers.no_play && (asked->facts.given & FACT_BIT(FACT_TABLE)))
         return set_table(scene, session, err);
@@ -133,7 +132,7 @@ static void find_taker(struct scene *scene)
 static void find_partner(struct scene *scene)
 {
     const struct facts *facts = scene->play ? scene->play->facts : NULL;
-    if (scene->answers.first || !is_of_free_deal(scene) || !scene->has_taker)
+    if (!is_of_free_deal(scene) || !scene->has_taker)
         scene->answers.attack = 0;
     else if (facts && (facts->given & FACT_BIT(FACT_TAROT_PARTNER)))
         scene->answers.attack = 1U << facts->value[FACT_TAROT_PARTNER];
@@ -272,8 +271,7 @@ static bool remembers_as(const struct tournament *t, const struct change_ruling 
 {
     struct code_row row;
     struct err unused = ERR_INIT(LANG_EN);
-    if (t->options.rules == OPTIONS_RULES_FIRST ||
-        !sanction_row(t, ruling->article, ruling->edition, &row, &unused))
+    if (!sanction_row(t, ruling->article, ruling->edition, &row, &unused))
         return strcmp(ruling->article, article) == 0;
     return strcmp(code_remembered(row.article), article) == 0;
 }
@@ -363,7 +361,7 @@ static bool needs_choice(const struct scene *scene, const struct code_proposal *
                   asked->sanction != RULING_NO_SANCTION;
     for (size_t i = 0; i < proposal->amounts; i++)
         if (proposal->amount[i].unit == CODE_DISCRETION)
-            return !chosen && !scene->answers.first;
+            return !chosen;
     return false;
 }
 
@@ -385,8 +383,7 @@ static bool find_before(struct scene *scene, const struct change_ruling *outcome
                         const struct code_row *row, struct err *err)
 {
     bool counted = scene->answers.before != CHANGE_BEFORE_UNSAID;
-    const char *as =
-        scene->answers.first ? row->article->id : code_remembered(row->article);
+    const char *as = code_remembered(row->article);
     if (!remembers(row))
         scene->answers.before = 0;
     return counted || !remembers(row) || count_before(scene, outcome, as, err);
@@ -451,13 +448,9 @@ static void keep_answers(const struct scene *scene, const struct code_row *row,
                          struct change_ruling *outcome)
 {
     ruling_seats fault = scene->answers.fault;
-    enum code_edition edition = scene->t->options.code_edition;
-    if (scene->asked->edition)
-        code_edition_find(scene->asked->edition, &edition);
-    outcome->edition = code_edition_name(edition);
+    outcome->edition = code_edition_name(code_row_edition(row));
     outcome->article = row->article->id;
     outcome->answers = scene->answers;
-    outcome->answers.first = false;
     bool denied = scene->asked->answers.before == 0 && remembers(row);
     if (outcome->answers.before == 0 && !denied) /* the memory says so again */
         outcome->answers.before = CHANGE_BEFORE_UNSAID;
@@ -526,10 +519,12 @@ static bool settle_scene(struct scene *scene, struct sanction *sanction, struct 
     return true;
 }
 
-static bool settle_as(struct scene scene, struct sanction *sanction, struct err *err)
+bool sanction_settle(const struct tournament *t, const struct change_ruling *asked,
+                     struct arena *arena, struct sanction *sanction, struct err *err)
 {
+    struct scene scene = {.t = t, .asked = asked, .arena = arena};
     struct change_ruling moved;
-    *sanction = (struct sanction){.ruling = *scene.asked};
+    *sanction = (struct sanction){.ruling = *asked};
     if (!scene_row(&scene, err) || !set_scene(&scene, err))
         return false;
     assert(scene.row.article);
@@ -542,27 +537,6 @@ static bool settle_as(struct scene scene, struct sanction *sanction, struct err 
             return false;
     }
     return settle_scene(&scene, sanction, err);
-}
-
-bool sanction_settle(const struct tournament *t, const struct change_ruling *asked,
-                     struct arena *arena, struct sanction *sanction, struct err *err)
-{
-    bool first = t->options.rules == OPTIONS_RULES_FIRST;
-    struct scene scene = {.t = t, .asked = asked, .arena = arena, .first = first};
-    struct err refused = ERR_INIT(err->lang);
-    if (settle_as(scene, sanction, &refused))
-        return true;
-    /* An outcome that was recorded before there was a second edition stays as it was. */
-    struct scene old = {.t = t, .asked = asked, .arena = arena, .first = true};
-    struct sanction kept;
-    struct err unused = ERR_INIT(err->lang);
-    bool recorded = !first && asked->edition && asked->effect.kind != RULING_KINDS;
-    if (recorded && settle_as(old, &kept, &unused) && !kept.departs) {
-        *sanction = kept;
-        return true;
-    }
-    *err = refused;
-    return false;
 }
 
 bool sanction_settle_change(const struct tournament *t, struct change *change,

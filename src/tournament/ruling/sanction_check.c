@@ -35,7 +35,7 @@ static bool is_same_deal(const struct tournament *t, const struct change_ruling 
 }
 
 /* Whether both players are penalised as one: the same player; of two sides, the same
- * contestant; in the older edition, the same defence. */
+ * contestant; by the Code d'arbitrage, the same defence. */
 static bool is_same_side(const struct tournament *t, const struct change_ruling *ruling,
                          int a, int b)
 {
@@ -57,7 +57,7 @@ static bool is_same_side(const struct tournament *t, const struct change_ruling 
     if (scene.sides)
         return one == other;
     int taker = (int)format_taker(t->format, ruling->facts.value[FACT_BOARD]);
-    return strcmp(ruling->edition, code_edition_name(CODE_003)) == 0 && one != taker &&
+    return strcmp(ruling->edition, code_edition_name(CODE_COMMON)) == 0 && one != taker &&
            other != taker;
 }
 
@@ -80,7 +80,7 @@ static bool check_cumulation(const struct tournament *t,
                              const struct change_ruling *ruling, struct err *err)
 {
     bool on_play = ruling->facts.given & FACT_BIT(FACT_BOARD);
-    if (t->format->deals && t->options.rules != OPTIONS_RULES_FIRST)
+    if (t->format->deals)
         return true; /* the chapter of free deals has no such rule */
     for (size_t i = 0; i < t->rulings && on_play && ruling->has_amount; i++) {
         const struct ruling *before = &t->ruling[i];

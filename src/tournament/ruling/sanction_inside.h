@@ -9,7 +9,6 @@ struct scene {
     const struct tournament *t;
     const struct change_ruling *asked;
     struct arena *arena;
-    bool first;                /* as the first edition of the rules applied the code */
     const struct field *field; /* NULL: about no play, and so the two below */
     const struct schedule_table *table;
     const struct play *play;
@@ -22,8 +21,7 @@ struct scene {
 /* Whether the ruling leaves the place of a deal to another one. */
 bool sanction_reopens(const struct tournament *t, const struct change_ruling *ruling);
 
-/* Finds the row of the article that is asked for, as the scene's edition of the rules
- * has it. */
+/* Finds the row of the article that is asked for. */
 bool scene_row(struct scene *scene, struct err *err);
 
 /* The seats or sides of the table. */

@@ -93,8 +93,7 @@ static bool is_figure(enum code_unit unit, enum ruling_unit *figure)
 /* Whether the arbiter has said what those pay who pay as the arbiter wishes. */
 static bool is_chosen(const struct scene *scene)
 {
-    return !scene->answers.first &&
-           (scene->asked->has_amount || scene->asked->sanction != RULING_NO_SANCTION);
+    return scene->asked->has_amount || scene->asked->sanction != RULING_NO_SANCTION;
 }
 
 static bool charge_all(const struct scene *scene, const struct code_proposal *proposal,
@@ -185,7 +184,6 @@ static void set_effect(const struct scene *scene, const struct code_proposal *pr
 bool sanction_reopens(const struct tournament *t, const struct change_ruling *ruling)
 {
     return t->format->deals && t->format->game == &game_table[GAME_FREE] &&
-           t->options.rules != OPTIONS_RULES_FIRST &&
            ruling->effect.kind == RULING_NEUTRALISED &&
            (ruling->facts.given & FACT_BIT(FACT_BOARD));
 }
@@ -214,8 +212,7 @@ bool scene_outcome(const struct scene *scene, const struct code_proposal *propos
     set_effect(scene, proposal, outcome);
     outcome->replayed = effect == CODE_REDEAL;
     outcome->without = proposal->without;
-    outcome->bars =
-        proposal->row.article->bar != CODE_NO_BAR && scene->play && !scene->first;
+    outcome->bars = proposal->row.article->bar != CODE_NO_BAR && scene->play;
     outcome->reopens = sanction_reopens(scene->t, outcome);
     if (!outcome->code && code[0])
         outcome->code = code;

@@ -102,8 +102,8 @@ static bool refuse_said(const struct ruling *before, struct err *err)
 bool scene_add_return(const struct scene *scene, struct code_proposal *proposal,
                       struct err *err)
 {
-    if (scene->answers.first || !scene->play || !matches_are(scene->t->format) ||
-        !scene->sides || scene->asked->override)
+    if (!scene->play || !matches_are(scene->t->format) || !scene->sides ||
+        scene->asked->override)
         return true;
     bool ecart = code_row_cell(&proposal->row)->effect == CODE_REPLAYED_AT_RETURN;
     int slot = find_return(scene);

@@ -15,18 +15,18 @@ bool scene_row(struct scene *scene, struct err *err)
             err, "the rulings code is for tarot, not for %s; rule by a kind or a penalty",
             t->format->name);
     if (edition && !code_edition_find(edition, &in))
-        return err_user(err, "there is no edition \"%.20s\" of the code; use 2022 or 003",
-                        edition);
-    if (scene->first && format == CODE_ATTACK_DEFENCE)
-        format = CODE_QUADRETTES; /* as the first edition judged it */
+        return err_user(
+            err, "there is no edition \"%.20s\" of the code; use fascicule or code",
+            edition);
     if (code_find(article, format, in, &scene->row))
         return true;
     if (code_has_article(article))
-        return err_user(err,
-                        "article %s is not for %s in the edition %s; `etui rulings "
-                        "--format %s` shows those that are",
-                        article, code_format_name(format), code_edition_name(in),
-                        code_format_name(format));
+        return err_user(
+            err,
+            "article %s is not for %s; `etui rulings --format %s --edition %s` "
+            "shows those that are",
+            article, code_format_name(format), code_format_name(format),
+            code_edition_name(in));
     return err_user(err, "there is no article \"%.20s\"; `etui rulings` shows them",
                     article);
 }
@@ -35,8 +35,7 @@ bool sanction_row(const struct tournament *t, const char *article, const char *e
                   struct code_row *row, struct err *err)
 {
     struct change_ruling asked = {.article = article, .edition = edition};
-    struct scene scene = {
-        .t = t, .asked = &asked, .first = t->options.rules == OPTIONS_RULES_FIRST};
+    struct scene scene = {.t = t, .asked = &asked};
     if (!scene_row(&scene, err))
         return false;
     *row = scene.row;

@@ -8,9 +8,7 @@ bool scene_see(struct scene *scene, struct err *err)
     const struct code_article *article = scene->row.article;
     const char *see = scene->answers.see;
     enum code_format format = code_row_format(&scene->row);
-    if (scene->answers.first)
-        scene->answers.see = NULL;
-    if (scene->answers.first || !see)
+    if (!see)
         return true;
     if (!article->see)
         return err_user(err, "article %s is judged by itself; leave out \"see\"",
@@ -60,8 +58,7 @@ static bool has_board(const struct schedule *schedule, const struct schedule_tab
 bool scene_find_earlier(const struct scene *scene, struct change_ruling *moved)
 {
     *moved = *scene->asked;
-    if (!scene->play || scene->answers.first || !scene_is_earlier(scene) ||
-        has_all(scene, scene->table))
+    if (!scene->play || !scene_is_earlier(scene) || has_all(scene, scene->table))
         return false;
     const struct schedule *schedule = &scene->field->schedule;
     int *at = moved->facts.value;

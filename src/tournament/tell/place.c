@@ -150,18 +150,23 @@ bool place_needs_lineup(const struct tournament *t, const struct place_table *at
            !place_lineup(at->field, at->contestant[seat], at->round);
 }
 
-/* Whom they play for in the round; else whom they came to play for later. */
-static int contestant_in(const struct field *field, int player, int round)
+/* Whom they play for in the round; else whom they came to play for later, or did before
+ * somebody took their place: then there is a reason why they have no table. */
+static int contestant_in(const struct field *field, int player, int round,
+                         enum place_state *reason)
 {
-    for (int c = 0; c < field->schedule.contestants && field->reliefs > 0; c++) {
+    for (int c = 0; c < field->schedule.contestants; c++) {
         struct crew then = relief_crew(field, c, round);
         if (crew_has(&then, player))
             return c;
     }
-    for (int c = 0; c < field->schedule.contestants; c++)
+    const struct relief *relief = relief_of(field, player);
+    *reason = PLACE_NOT_COME;
+    for (int c = 0; c < field->schedule.contestants && field->reliefs > 0; c++)
         if (field_has_player(field, c, player))
             return c;
-    return SCHEDULE_EMPTY;
+    *reason = PLACE_LEFT;
+    return relief ? relief->contestant : SCHEDULE_EMPTY;
 }
 
 int place_contestant(const struct session *session, int player,
@@ -169,7 +174,9 @@ int place_contestant(const struct session *session, int player,
 {
     *field = NULL;
     for (size_t f = 0; f < session->fields && player >= 0; f++) {
-        int contestant = contestant_in(&session->field[f], player, 1 << 20);
+        enum place_state reason;
+        int contestant =
+            contestant_in(&session->field[f], player, SCHEDULE_ROUNDS_MAX + 1, &reason);
         if (contestant == SCHEDULE_EMPTY)
             continue;
         *field = &session->field[f];
@@ -253,15 +260,19 @@ struct place place_of(const struct tournament *t, const struct session *session,
                       int player, int round)
 {
     struct place place = {.contestant = SCHEDULE_EMPTY, .round = round};
+    enum place_state reason = PLACE_PLAYS;
     for (size_t f = 0; f < session->fields && !place.field && player >= 0; f++) {
-        place.contestant = contestant_in(&session->field[f], player, round);
+        reason = PLACE_PLAYS;
+        place.contestant = contestant_in(&session->field[f], player, round, &reason);
         if (place.contestant != SCHEDULE_EMPTY)
             place.field = &session->field[f];
     }
-    if (place.field)
+    if (place.field && reason == PLACE_PLAYS)
         find_table(t, &place, player);
     if (place.table == 0)
-        place.state = state_without(t, &place, player);
+        place.state = place.field && reason != PLACE_PLAYS
+                          ? reason
+                          : state_without(t, &place, player);
     return place;
 }
 
@@ -274,20 +285,32 @@ static void fill_side(const struct crew *seated, const struct place *there,
             all[seated->player[i]] = *there;
 }
 
+/* Those whose place somebody took, and those who have not taken it yet. */
+static void note_relieved(const struct field *field, int round, struct place all[])
+{
+    for (size_t i = 0; i < field->reliefs; i++) {
+        const struct relief *relief = &field->relief[i];
+        const struct crew *now = &field->crew[relief->contestant];
+        if (relief->before >= 0 && !all[relief->before].field)
+            all[relief->before] =
+                (struct place){PLACE_LEFT, field, relief->contestant, round, 0, 0};
+        for (int p = 0; p < now->count; p++)
+            all[now->player[p]] =
+                (struct place){PLACE_NOT_COME, field, relief->contestant, round, 0, 0};
+    }
+}
+
 /* Everybody of the field, and where those who sit at its tables do so. */
 static void fill_field(const struct tournament *t, const struct field *field, int round,
                        struct place all[])
 {
     const struct schedule *schedule = &field->schedule;
+    note_relieved(field, round, all);
     for (int c = 0; c < schedule->contestants; c++) {
-        struct crew crew = relief_crew(field, c, round);
-        const struct crew *now = &field->crew[c];
-        struct place there = {.field = field, .contestant = c, .round = round};
-        for (int i = 0; i < now->count; i++)
-            if (!all[now->player[i]].field)
-                all[now->player[i]] = there;
+        const struct crew crew = relief_crew(field, c, round);
         for (int i = 0; i < crew.count; i++)
-            all[crew.player[i]] = there;
+            all[crew.player[i]] =
+                (struct place){.field = field, .contestant = c, .round = round};
     }
     for (int table = 1;
          round >= 1 && round <= schedule->rounds && table <= schedule->tables; table++) {
@@ -310,7 +333,7 @@ void place_all(const struct tournament *t, const struct session *session, int ro
     for (size_t f = 0; f < session->fields; f++)
         fill_field(t, &session->field[f], round, all);
     for (size_t i = 0; i < t->players; i++)
-        if (all[i].table == 0)
+        if (all[i].table == 0 && all[i].state == PLACE_PLAYS)
             all[i].state = state_without(t, &all[i], (int)i);
 }
 
@@ -329,6 +352,20 @@ struct place place_of_contestant(const struct tournament *t, const struct field 
     }
     if (place.table == 0)
         place.state = state_without(t, &place, field->player[contestant]);
+    return place;
+}
+
+struct place place_of_members(const struct tournament *t, const struct field *field,
+                              int contestant, int side, int round)
+{
+    struct place place = place_of_contestant(t, field, contestant, side, round);
+    const struct crew then = relief_crew(field, contestant, round);
+    const struct crew *now = &field->crew[contestant];
+    bool there = now->count == 0;
+    for (int i = 0; i < now->count; i++)
+        there = there || crew_has(&then, now->player[i]);
+    if (!there)
+        place = (struct place){PLACE_NOT_COME, field, contestant, round, 0, 0};
     return place;
 }
 

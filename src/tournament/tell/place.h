@@ -77,6 +77,11 @@ struct place_table {
 /* A round or a table that the field does not have is one without seats and boards. */
 struct place_table place_table(const struct field *field, int round, int table);
 
+/* Likewise of those who play under the label now: PLACE_NOT_COME in rounds before they
+ * took the place of others, or of nobody. */
+struct place place_of_members(const struct tournament *t, const struct field *field,
+                              int contestant, int side, int round);
+
 /* The place of whoever sits at a table, on that seat: where they are now. */
 struct place place_at(const struct place_table *at, int seat);
 

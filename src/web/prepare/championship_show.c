@@ -37,7 +37,9 @@ static void add_reason(const struct desk *desk, const struct condition *one)
                              "autocomplete=\"off\"",
                              tr(html->lang, one->title),
                              tr(html->lang, N_("reason, in writing")))});
-    page_form_end(html, "button tight", N_("Save"), tr(html->lang, one->title));
+    html_add(html, "<button class=\"button tight\">%s", tr(html->lang, N_("Save")));
+    html_hidden(html, tr(html->lang, one->title));
+    html_add(html, "</button></div></form>");
 }
 
 static void add_unmet(const struct desk *desk, const struct conditions *conditions)
@@ -52,7 +54,7 @@ static void add_unmet(const struct desk *desk, const struct conditions *conditio
         html_add(html, "<p>%s</p>", one->text);
         if (!again)
             add_reason(desk, one);
-        html_add(html, again ? "</div></li>" : "</div></form></div></li>");
+        html_add(html, "</div></li>");
     }
 }
 

@@ -5,7 +5,6 @@
 #include "web/prepare/settings.h"
 
 #include "web/events.h"
-#include "web/prepare/settings_effect.h"
 
 enum { NAME_MOST = 100, WORDS_MOST = 12 };
 
@@ -290,10 +289,6 @@ void settings_post(struct request *request, const struct settings_kind *kind)
     if (!desk_open(request, &desk))
         return;
     bool good = read_form(&desk, kind, &change, &errors);
-    if (good && settings_has_effect(&desk, &change)) {
-        settings_show_effect(&desk, &change);
-        return;
-    }
     struct halls_join *join = good ? read_join(&desk, &change) : NULL;
     desk_close(&desk);
     request->work = arena_copy(&request->arena, kind, 1, sizeof *kind);

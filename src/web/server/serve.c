@@ -116,8 +116,8 @@ static const char *restore(const char *backup, const char *database, enum lang l
                 : arena_strdup(arena, err.text);
 }
 
-/* What is there is copied before it is opened for writing, which may bring an older
- * database up to date. False only where no thread could be started. */
+/* What is there is copied before it is opened for writing. False only where no thread
+ * could be started. */
 static bool start_copies(const char *database, struct keeper **keeper, struct err *err)
 {
     *keeper = NULL;

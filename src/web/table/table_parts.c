@@ -263,9 +263,9 @@ static void add_place(const struct table_view *view, const struct place *from,
     const struct format *format = format_of(view);
     if (!place_has_table(to))
         html_add(html, "%s",
-                 tr(html->lang, to->state == PLACE_RESTS || to->state == PLACE_STANDS_BY
-                                    ? place_words(to->state)
-                                    : N_("no seat: ask the director")));
+                 tr(html->lang, to->state == PLACE_NOT_COME
+                                    ? N_("no seat: ask the director")
+                                    : place_words(to->state)));
     else if (place_stays(from, to))
         html_say(html, N_("stays at table %s"), table_label(view, to->table));
     else
