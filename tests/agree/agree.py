@@ -144,10 +144,12 @@ def run_evening(program, plan, seed=None, only=None):
             played = time.monotonic()
             ledger, seen, spent = visit_all(evening, seed, only)
             evening.stop()
-        except Crash as crash:
+        except Exception as failure:
+            said = str(failure) if isinstance(failure, Crash) else traceback.format_exc()[-900:]
             return {"seed": plan.get("seed"), "format": plan["format"], "seen": [],
-                    "wrong": [{"kind": "crash", "surface": "program", "lang": "", "role": "",
-                               "place": "", "key": "", "told": str(crash), "expected": ""}],
+                    "wrong": [{"kind": "not played", "surface": "program", "lang": "",
+                               "role": "", "place": "", "key": "", "told": said,
+                               "expected": "an evening"}],
                     "compared": 0, "unknown": 0, "refused": [], "seconds": (0, 0), "spent": {}}
         finally:
             if evening and evening.server:

@@ -129,6 +129,8 @@ class Field:
                 self.before.setdefault(label, []).append(
                     (payload["from"] - 1, self.seats.get(label, ())))
         self.put_seats(payload.get("seats", {}))
+        there = self.labels_from(self.rounds, 0)  # whoever has another label has no seat now
+        self.seats = {label: who for label, who in self.seats.items() if label in there}
         for one in payload.get("carried", []):
             play = self.plays.pop((one["round"], one["table"], one["from"]), None)
             if play:

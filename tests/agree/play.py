@@ -552,6 +552,16 @@ def play(program, plan, folder):
     document.write_text(json.dumps(plan["document"]), encoding="utf-8")
     evening.run("import", document, check=True)
     evening.read_journal()
+    try:
+        carry_out(evening, plan)
+    except BaseException:
+        if evening.server:
+            evening.server.kill()
+        raise
+    return evening
+
+
+def carry_out(evening, plan):
     evening.prepare()
     for one in plan.get("people", []):
         if one.get("shown", "name") != "name" and one["id"] in evening.naive.entries:
@@ -561,4 +571,3 @@ def play(program, plan, folder):
     for act in plan.get("acts", []):
         driver.act(act)
     evening.read_journal()
-    return evening

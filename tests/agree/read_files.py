@@ -8,6 +8,7 @@ import openpyxl
 
 import page_words as words
 from facts import Told, decimal, surface
+from read_json import is_halved
 from read_terminal import label_in
 
 FIGURES = ("attack", "defence", "penalty", "total", "tops", "pm", "regularity", "bonus",
@@ -42,6 +43,8 @@ def visit_csv(evening, where):
         if name == "general" or "alternate" not in head:
             yield Told(("rank", name, crew), rank)
         for key in FIGURES:
+            if key == "matchpoints" and is_halved(evening):
+                continue
             if row.get(key) and decimal(row[key]) is not None and \
                     not (key in ("attack", "defence") and "pm" in row):
                 yield Told(("total", name, crew, key), decimal(row[key]))
@@ -109,6 +112,8 @@ def read_sheet(evening, sheet, where):
             yield Told(("label", 1, person), told)
         if name and "pm" not in kinds and "imps" not in kinds:
             for kind, cell in zip(kinds, row):
+                if kind == "matchpoints" and is_halved(evening):
+                    continue
                 if kind in FIGURES and isinstance(cell, (int, float)):
                     yield Told(("total", name, crew, kind), decimal(cell))
 

@@ -14,7 +14,8 @@ def ranking_name(one):
     return one["ranking"] + (" " + one["line"] if "line" in one else "")
 
 
-def read_rankings(results, sessions):
+def read_rankings(results, sessions, halved=False):
+    """halved: people see matchpoints as 1, ½, 0, data always has 2, 1, 0."""
     for one in results["rankings"]:
         name = ranking_name(one)
         for row in one["rows"]:
@@ -24,13 +25,17 @@ def read_rankings(results, sessions):
                 row = {"total": row[name], "pm": row[name]}  # of a match, that side alone
             for key in ("total", "attack", "defence", "penalty", "percent", "matchpoints", "pm",
                         "vp", "imps", "points", "tops", "regularity", "bonus"):
-                if row.get(key) is not None:
+                if row.get(key) is not None and not (key == "matchpoints" and halved):
                     yield Told(("total", name, who, key), decimal(row[key]))
             if sessions == 1 and "seat" in row:  # labels are of one session
                 for person in who:
                     yield Told(("label", 1, person), (row.get("field", ""), row["seat"]))
     if results["rankings"]:
         yield Told(("official",), results.get("official") or results["rankings"][0]["ranking"])
+
+
+def is_halved(evening):
+    return evening.naive.options.get("matchpoints_shown") == "one"
 
 
 def read_boards(results, form):
@@ -50,7 +55,7 @@ def read_boards(results, form):
 
 def read_results(evening, text):
     results = json.loads(text)
-    yield from read_rankings(results, len(evening.naive.sessions))
+    yield from read_rankings(results, len(evening.naive.sessions), is_halved(evening))
     yield from read_boards(results, evening.format)
     if results.get("published"):
         for row in results["rankings"][0]["rows"] if results["rankings"] else ():

@@ -100,6 +100,8 @@ def spaces(text):
 def read_results(evening, text, where):
     lang = where.lang
     for title, headings, rows in tables(text):
+        if headings[1] not in ("Place", "Seat", "Plaats"):
+            continue  # prizes
         name = words.ranking(title, lang)
         kinds = [words.column(one) for one in headings]
         for row in rows:
@@ -210,8 +212,9 @@ SESSION_LINE = re.compile(r"^(?:séance|session|zitting) (\d+)$")
 WHOSE = re.compile(r"^    ([A-Z]{0,2}\d+[a-z]?) ?: ")
 
 
-def read_why(evening, text, where):
-    """Of each board: its result, and at two sides the labels that it is reckoned for."""
+def read_why(evening, text, where, own=""):
+    """Of each board: its result, and at two sides the labels that it is reckoned for. own:
+    the field of whoever it is about, where the lines name none."""
     session, key = 1, None
     for line in text.splitlines():
         found = SESSION_LINE.match(line)
@@ -219,7 +222,7 @@ def read_why(evening, text, where):
         found = WHY.match(line)
         if found:
             board, number, said, table, score = found.groups()
-            letter = words.field(said or "", where.lang) or (said or "").strip()
+            letter = words.field(said or "", where.lang) or (said or "").strip() or own
             key = (session, letter, int(number), int(table), int(board))
             sides = []
             if score and not evening.format.startswith("bridge"):
@@ -241,7 +244,8 @@ def visit_why(evening, where):
         asked += ["board:1", "board:5"]
     for one in asked:
         text = spaces(evening.text("results", evening.stream, "--why", one, lang=where.lang))
-        yield from read_why(evening, text, where)
+        fields = [letter for letter, _ in evening.naive.labels_of(1, one)]
+        yield from read_why(evening, text, where, fields[0] if fields else "")
         yield from wrong_words(evening, text, where)
 
 

@@ -59,18 +59,18 @@ class Evenings(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.folder = tempfile.TemporaryDirectory(dir=agree.MEMORY)
+        cls.addClassCleanup(cls.folder.cleanup)
         cls.evenings = []
         for seed in SEEDS:
             folder = Path(cls.folder.name) / str(seed)
             folder.mkdir()
             evening = play(PROGRAM, agree.plan_of(GENERATOR, seed), folder)
+            cls.addClassCleanup(evening.stop)
             cls.evenings.append((evening, tell_all(evening)))
 
     @classmethod
     def tearDownClass(cls):
-        for evening, _ in cls.evenings:
-            evening.stop()
-        cls.folder.cleanup()
+        cls.evenings.clear()
 
     def test_each_kind_of_lie_is_found(self):
         for evening, told in self.evenings:
