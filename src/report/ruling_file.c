@@ -187,8 +187,8 @@ static void add_people(struct ruling_file *file)
     if (field)
         at = place_table(field, fact[FACT_ROUND], fact[FACT_TABLE]);
     report_add_columns(section, people, sizeof people / sizeof people[0]);
-    for (int s = 0; s < at.seats; s++)
-        add_seat(file, section, &at, s);
+    for (int k = 0; k < at.seats; k++)
+        add_seat(file, section, &at, who_seat_told(&file->who, at.seats, k));
     for (size_t p = 0; !field && p < ruling->change.players; p++)
         report_add_row(section, file, &(struct file_person){ruling->player[p], -1});
 }

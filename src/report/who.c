@@ -80,6 +80,12 @@ struct cell who_why(const struct who *who, struct cell cell, int player, const c
                                        who->t->player[player].id, part));
 }
 
+int who_seat_told(const struct who *who, int sides, int k)
+{
+    bool data = who->report->places & REPORT_JSON;
+    return data ? k : name_seat_told(who->t->format, sides, k);
+}
+
 struct cell who_side(const struct format *format, int side, enum lang lang)
 {
     bool signs = sides_attack(format);

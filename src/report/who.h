@@ -47,6 +47,10 @@ const char *who_label_title(const struct format *format);
 struct cell who_why(const struct who *who, struct cell cell, int player,
                     const char *part);
 
+/* The seat or side that is told k-th, of so many: as people name them, or in data's own
+ * order in JSON. */
+int who_seat_told(const struct who *who, int sides, int k);
+
 /* A side of a table: a seat, the attack or the defence, the two who play together. */
 struct cell who_side(const struct format *format, int side, enum lang lang);
 
