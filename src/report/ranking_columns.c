@@ -95,10 +95,10 @@ static struct cell make_person(const void *list, const void *of, int what)
     const struct contest_row *row = of;
     const struct person *person =
         roster_find(ranking->who.roster, ranking->who.t->player[row->player].person);
-    return cell_text(!person                 ? ""
-                     : what == PERSON_CLUB   ? person->club
-                     : what == PERSON_RATING ? person->rank
-                                             : person->licence);
+    if (what == PERSON_RATING)
+        return cell_text(
+            tournament_rank(ranking->who.t, row->player, ranking->who.roster));
+    return cell_text(!person ? "" : what == PERSON_CLUB ? person->club : person->licence);
 }
 
 static struct cell make_points(const void *list, const void *of, int pp)

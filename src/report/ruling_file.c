@@ -62,10 +62,12 @@ static struct cell make_person(const void *list, const void *of, int index)
 /* Licence, series, club, committee: by their number. */
 static struct cell make_detail(const void *list, const void *of, int index)
 {
+    const struct ruling_file *file = list;
     const struct file_person *one = of;
     const struct person *person = person_of(list, one->player);
     const char *const text[] = {
-        person ? person->licence : NULL, person ? person->rank : NULL,
+        person ? person->licence : NULL,
+        tournament_rank(file->who.t, one->player, file->who.roster),
         person ? person->club : NULL, person ? person->committee : NULL};
     return text[index] && text[index][0] ? cell_text(text[index]) : cell_nothing();
 }
