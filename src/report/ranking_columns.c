@@ -327,7 +327,7 @@ enum { WHO_COLUMNS = sizeof who_columns / sizeof who_columns[0] };
 /* Where several play under a label. */
 static const struct report_column crew_columns[] = {
     FILE_COLUMN("field", N_("Colour"), CELL_FIELD, make_field, 0),
-    FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, 0),
+    FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, true),
     {.key = "players",
      .title = N_("Player"),
      .kind = CELL_PLAYERS,
@@ -370,7 +370,7 @@ static const struct report_column single_columns[] = {
     FILE_COLUMN("licence", N_("Licence"), CELL_TEXT, make_person, 0),
     FILE_COLUMN("club", N_("Club"), CELL_TEXT, make_person, PERSON_CLUB),
     FILE_COLUMN("field", N_("Colour"), CELL_FIELD, make_field, 0),
-    FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, 0),
+    FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, true),
     {.title = N_("Name"),
      .kind = CELL_PEOPLE,
      .in = REPORT_WALL,

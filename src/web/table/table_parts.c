@@ -418,7 +418,9 @@ static const char *names_of(const struct table_view *view, int board, int side)
     const char *names = "";
     if (format_of(view)->sides == 2)
         return side_names(&place, view->desk.roster, side, arena);
-    for (int s = 0; s < place_sides(view->place.field); s++) {
+    int seats = place_sides(view->place.field);
+    for (int k = 0; k < seats; k++) {
+        int s = name_seat_told(format_of(view), seats, k);
         const struct owner owner = side_owner(&place, s);
         if (is_on_side(view, board, s, side))
             names = arena_printf(arena, "%s%s%s", names, names[0] ? ", " : "",
