@@ -133,7 +133,7 @@ static struct cell make_person(const void *list, const void *of, int index)
     const struct person *person =
         roster_find(players->who.roster, players->who.t->player[*player].person);
     if (index == PERSON_RANK)
-        return cell_text(tournament_rank(players->who.t, *player, players->who.roster));
+        return who_rating(&players->who, *player);
     if (!person)
         return cell_nothing();
     const char *const text[] = {NULL, person->licence, person->club, person->committee};

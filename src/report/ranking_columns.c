@@ -96,8 +96,7 @@ static struct cell make_person(const void *list, const void *of, int what)
     const struct person *person =
         roster_find(ranking->who.roster, ranking->who.t->player[row->player].person);
     if (what == PERSON_RATING)
-        return cell_text(
-            tournament_rank(ranking->who.t, row->player, ranking->who.roster));
+        return who_rating(&ranking->who, row->player);
     return cell_text(!person ? "" : what == PERSON_CLUB ? person->club : person->licence);
 }
 
@@ -328,18 +327,8 @@ enum { WHO_COLUMNS = sizeof who_columns / sizeof who_columns[0] };
 static const struct report_column crew_columns[] = {
     FILE_COLUMN("field", N_("Colour"), CELL_FIELD, make_field, 0),
     FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, true),
-    {.key = "players",
-     .title = N_("Player"),
-     .kind = CELL_PLAYERS,
-     .in = REPORT_CSV,
-     .make = make_crew,
-     .index = CELL_PLAYERS},
-    {.key = "names",
-     .title = N_("Name"),
-     .kind = CELL_PEOPLE,
-     .in = REPORT_CSV,
-     .make = make_crew,
-     .index = CELL_PEOPLE},
+    FILE_COLUMN("players", N_("Player"), CELL_PLAYERS, make_crew, CELL_PLAYERS),
+    FILE_COLUMN("names", N_("Name"), CELL_PEOPLE, make_crew, CELL_PEOPLE),
     {.title = N_("Seat"),
      .kind = CELL_LABEL,
      .in = REPORT_WALL,
@@ -577,29 +566,13 @@ static void choose_columns(struct ranking *ranking)
         }
 }
 
-/* Fields are called as those of the latest session. */
-static void add_file_columns(const struct ranking *ranking,
-                             struct report_section *section,
-                             const struct report_column column[], size_t count)
-{
-    size_t sessions = ranking->who.t->sessions;
-    for (size_t i = 0; i < count; i++) {
-        struct report_column own = column[i];
-        if (own.kind == CELL_FIELD && sessions > 0) {
-            const struct naming naming = who_naming(&ranking->who, (int)sessions - 1);
-            own.title = name_field_title(&naming);
-        }
-        report_add_column(section, own);
-    }
-}
-
 void ranking_add_columns(struct ranking *ranking, struct report_section *section)
 {
     bool single = ranking->single;
     choose_columns(ranking);
     report_add_columns(section, who_columns, WHO_COLUMNS);
-    add_file_columns(ranking, section, single ? single_columns : crew_columns,
-                     single ? SINGLE_COLUMNS : CREW_COLUMNS);
+    who_add_columns(&ranking->who, section, single ? single_columns : crew_columns,
+                    single ? SINGLE_COLUMNS : CREW_COLUMNS);
     if (!single && who_has_teams(ranking->who.t))
         report_add_column(section, team_column);
     add_page_columns(ranking, section);

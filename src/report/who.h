@@ -28,6 +28,13 @@ bool who_has_teams(const struct tournament *t);
 /* The licence of a player; empty where there is none. */
 struct cell who_licence(const struct who *who, int player);
 
+/* Their series on that day. */
+struct cell who_rating(const struct who *who, int player);
+
+/* Columns; one of fields is called as those of the latest session are. */
+void who_add_columns(const struct who *who, struct report_section *section,
+                     const struct report_column column[], size_t count);
+
 /* The label that a contestant of a field plays under, without a sign; and likewise with
  * its field, where the session has several. */
 struct cell who_label(const struct field *field, int contestant);
