@@ -52,7 +52,7 @@ TEST(an_event_says_what_happened)
     int64_t second = life_record(&life, &play);
     expect_words(&life, 2, "Anna");
     expect_words(&life, 3, "p2");
-    expect_words(&life, seats, "field A, seats: 20");
+    expect_words(&life, seats, "seats: 20");
     expect_words(&life, first, "table 1, round 1, board 1: +56");
     expect_words(&life, second, "table 1, round 1, board 1: +58 – misread");
     int64_t undone = life_undo(&life, second);
