@@ -301,7 +301,7 @@ class FivePlayers(Points):
 
     def test_a_partner_is_called_or_the_taker_is_alone(self):
         page = self.club.server.get(f"/t/{self.table}").text
-        self.assertEqual(re.findall(r'name="taker" value="(.)"', page), list("NESWF"))
+        self.assertEqual(re.findall(r'name="taker" value="(.)"', page), list("NSEWF"))
         self.assertEqual(re.findall(r'name="partner" value="([^"]+)"', page),
                          ["alone", *"NESWF"])
         self.assertIn("single, 8", page)

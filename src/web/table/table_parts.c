@@ -32,7 +32,9 @@ void table_people(const struct table_view *view, int board)
     int taker = takes ? (int)format_taker(format, board) : -1;
     html_add(html, "<ul class=\"people card%s\" aria-label=\"%s\">", two ? " sides" : "",
              tr(html->lang, N_("At the table")));
-    for (int s = 0; s < desk_seats(&view->place); s++) {
+    int seats = desk_seats(&view->place);
+    for (int k = 0; k < seats; k++) {
+        int s = name_seat_told(format, seats, k);
         html_add(html, "<li>");
         if (!two)
             html_seat(html, (enum seat)s);
