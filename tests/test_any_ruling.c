@@ -213,11 +213,8 @@ static void tell(struct court *court, const struct change *change,
 {
     struct arena arena = {0};
     struct str text = {0};
-    struct words words = {.t = &court->t,
-                          .roster = &court->roster,
-                          .lang = LANG_FR,
-                          .fields = true,
-                          .arena = &arena};
+    struct words words = {
+        .t = &court->t, .roster = &court->roster, .lang = LANG_FR, .arena = &arena};
     words_event(&words, event);
     assert_true(str_is_clean(str_text(&words.text), words.text.length));
     sanction_add_words(&text, &court->t, &court->roster, &change->ruling, LANG_NL);

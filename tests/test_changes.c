@@ -59,8 +59,7 @@ static void tell_event(const struct tournament *t, const struct event *event)
 {
     struct arena arena = {0};
     struct roster roster = {0};
-    struct words words = {
-        .t = t, .roster = &roster, .lang = LANG_FR, .fields = true, .arena = &arena};
+    struct words words = {.t = t, .roster = &roster, .lang = LANG_FR, .arena = &arena};
     words_event(&words, event);
     assert_true(str_is_clean(str_text(&words.text), words.text.length));
     str_clear(&words.text);

@@ -203,7 +203,7 @@ class Free(Points):
         place = f"/api/tournaments/{taken.json['id']}"
         results = self.club.server.get(place + "/results", token=self.club.director).json
         self.assertEqual(results["warnings"], [
-            "deal 2, round 1, table 1 of field A: the slam does not match the points"])
+            "Table 1, round 1, deal 2: the slam does not match the points"])
         again = self.club.server.get(place, token=self.club.director).json
         self.assertEqual(self.club.server.post("/api/tournaments", again,
                                                token=self.club.director).status, 201)
@@ -301,7 +301,7 @@ class FivePlayers(Points):
 
     def test_a_partner_is_called_or_the_taker_is_alone(self):
         page = self.club.server.get(f"/t/{self.table}").text
-        self.assertEqual(re.findall(r'name="taker" value="(.)"', page), list("NESWF"))
+        self.assertEqual(re.findall(r'name="taker" value="(.)"', page), list("NSEWF"))
         self.assertEqual(re.findall(r'name="partner" value="([^"]+)"', page),
                          ["alone", *"NESWF"])
         self.assertIn("single, 8", page)

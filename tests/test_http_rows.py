@@ -200,7 +200,7 @@ class Six(Rows):
 
     def test_a000_68_position_zero_of_six_tables(self):
         for page in (self.phone("1", round=1), self.get("/cards")):
-            self.assertIn("position 0: N1, E6, S5, W1 sit here, and deal and duplicate "
+            self.assertIn("position 0: N1, S5, E6, W1 sit here, and deal and duplicate "
                           "boards 5–8", words(page))
 
 
@@ -224,7 +224,7 @@ class Copies(Rows):
             self.assertIn(f"<h1>Board {board}</h1>", self.phone(table), table)
 
     def test_a000_61_what_is_copied_and_what_is_not_rebuilt(self):
-        self.assertIn("Deal board 1 here, copy it into board 25 for Blue",
+        self.assertIn("Deal board 1 here, copy it into board 25 for Tournament C",
                       words(self.phone("A1")))
         self.assertIn("Boards 25–28 are copies", words(self.phone("C1")))
         self.start_round()

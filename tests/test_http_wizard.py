@@ -240,8 +240,7 @@ class Ways(Wizard):
         place = f"/tournaments/{number}"
         ranking = self.get(f"{place}/ranking")
         titles = re.findall(r"<caption>([^<]+)</caption>", ranking)
-        apart = ["North-South · Red", "North-South · Green", "East-West · Red",
-                 "East-West · Green"]
+        apart = ["North-South · A", "North-South · B", "East-West · A", "East-West · B"]
         results = self.club.server.get(f"/api{place}/results",
                                        token=self.club.director).json
         north = next(one for one in results["rankings"] if one["ranking"] == "NS")["rows"]
@@ -266,11 +265,10 @@ class Ways(Wizard):
         for table in ("A1", "A7", "B1", "B7"):
             self.assertRegex(cards, rf"/t/{number}-{table}-")
         where = self.get(f"{place}/where")
-        self.assertEqual((where.count("Table 7, Red"), where.count("Table 7, Green")),
-                         (4, 4))
-        self.assertIn("Red", self.get(f"{place}/seats"))
+        self.assertEqual((where.count("Table A7"), where.count("Table B7")), (4, 4))
+        self.assertIn("Table A7", self.get(f"{place}/seats"))
         grid = self.get(place)
-        self.assertIn("<caption>Green</caption>", grid)
+        self.assertIn("<caption>B</caption>", grid)
 
     def test_substitutes_have_seats(self):
         number, document = self.create(players=30, way="tarot-line.full.7.2")

@@ -216,8 +216,7 @@ TEST(an_unlikely_score_is_warned_of)
     evening_open(&evening, "five-tables");
     document_put(evening.document, FIELD ".plays.0.score", "620");
     compute(&evening);
-    assert_true(
-        warns(&evening, "board 1, round 1, table 1 of field A: +620 is unlikely"));
+    assert_true(warns(&evening, "Table 1, round 1, board 1: +620 is unlikely"));
     evening_close(&evening);
 }
 

@@ -203,7 +203,7 @@ TEST(seats_are_checked)
     life_begin(&life);
     struct change_seat one = {.label = "N9", .player = "p1"};
     life_refuse(&life, life_seat(&one, 1), ERR_NOT_FOUND,
-                "no seat \"N9\"; its seats are N1 to W5");
+                "no seat \"N9\"; the seats are N1 to W5");
     one = (struct change_seat){.label = "E5", .player = "p99"};
     life_refuse(&life, life_seat(&one, 1), ERR_NOT_FOUND, "no player \"p99\"");
     one.player = "p1";

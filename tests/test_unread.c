@@ -156,8 +156,7 @@ static void expect_words(const struct tournament *t, const struct event *event,
 {
     struct arena arena = {0};
     struct roster roster = {0};
-    struct words words = {
-        .t = t, .roster = &roster, .lang = LANG_EN, .fields = true, .arena = &arena};
+    struct words words = {.t = t, .roster = &roster, .lang = LANG_EN, .arena = &arena};
     words_event(&words, event);
     EXPECT_TEXT(event->payload, str_text(&words.text), wanted);
     str_clear(&words.text);

@@ -52,7 +52,7 @@ TEST(an_event_says_what_happened)
     int64_t second = life_record(&life, &play);
     expect_words(&life, 2, "Anna");
     expect_words(&life, 3, "p2");
-    expect_words(&life, seats, "field A, seats: 20");
+    expect_words(&life, seats, "seats: 20");
     expect_words(&life, first, "table 1, round 1, board 1: +56");
     expect_words(&life, second, "table 1, round 1, board 1: +58 – misread");
     int64_t undone = life_undo(&life, second);
@@ -80,7 +80,6 @@ TEST(a_result_can_be_hidden_and_its_place_known)
     int64_t seq = life_record(&life, &play);
     struct words words = words_of(&life, &roster, &arena);
     words.at_play = true;
-    words.fields = true;
     words.hides = hides_all;
     words.context = &life;
     words_event(&words, life.t.event[seq - 1].event);
@@ -89,7 +88,7 @@ TEST(a_result_can_be_hidden_and_its_place_known)
     words.hides = NULL;
     str_reset(&words.text);
     words_event(&words, life.t.event[seq - 1].event);
-    EXPECT_TEXT("field", str_text(&words.text), "table A1, round 1, board 1: +56");
+    EXPECT_TEXT("field", str_text(&words.text), "table 1, round 1, board 1: +56");
     str_clear(&words.text);
     arena_clear(&arena);
     life_end(&life);
@@ -107,7 +106,7 @@ TEST(names_are_noted_where_they_stand)
     int64_t seq = life_record(&life, &sit);
     struct words words = words_of(&life, &roster, &arena);
     words_event(&words, life.t.event[seq - 1].event);
-    EXPECT_TEXT("few", str_text(&words.text), "field A, seats: 2 · E5 p18 · W5 –");
+    EXPECT_TEXT("few", str_text(&words.text), "seats: 2 · E5 p18 · W5 –");
     EXPECT_INT("names", words.names, 2);
     const char *first = str_text(&words.text) + words.name[0].begin;
     EXPECT_INT("name", strncmp(first, "p18 ", 4), 0);

@@ -245,9 +245,11 @@ static struct cell make_each(const struct board_sheet *sheet, int slot,
     struct cell_seat *seat =
         ARENA_ARRAY(&sheet->list->who.report->arena, struct cell_seat, SEAT_COUNT);
     int count = 0;
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int k = 0; k < SEAT_COUNT; k++) {
+        int s = who_seat_told(&sheet->list->who, SEAT_COUNT, k);
         if (s != taker_of(sheet, slot))
             seat[count++] = (struct cell_seat){(enum seat)s, make(sheet, slot, s)};
+    }
     return (struct cell){.kind = CELL_SEATS, .seats = {seat, count}};
 }
 

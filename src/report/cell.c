@@ -107,9 +107,14 @@ static void add_ratio(struct str *out, const struct cell_ratio *ratio, enum lang
         str_printf(out, " %s", ratio->unit);
 }
 
-static void add_label(struct str *out, const struct cell_label *label, enum lang lang)
+static void add_label(struct str *out, const struct cell *cell, enum lang lang)
 {
+    const struct cell_label *label = &cell->label;
     struct schedule_shown shown;
+    if (cell->kind == CELL_FIELD) {
+        str_add(out, label->field);
+        return;
+    }
     str_printf(out, "%s%s%s", label->field ? label->field : "", label->field ? " " : "",
                schedule_show(label->text, lang, &shown));
 }
@@ -211,10 +216,8 @@ void cell_add(struct str *out, const struct cell *cell, enum lang lang)
         str_add(out, cell->side.word);
         break;
     case CELL_FIELD:
-        str_add(out, cell->label.field);
-        break;
     case CELL_LABEL:
-        add_label(out, &cell->label, lang);
+        add_label(out, cell, lang);
         break;
     case CELL_PEOPLE:
     case CELL_PLAYERS:

@@ -171,7 +171,8 @@ static int add_others(const struct contest_road *road, const struct contest_line
     struct cell_seat *seat =
         ARENA_ARRAY(&road->plays.who.report->arena, struct cell_seat, (size_t)places);
     int count = 0;
-    for (int s = 0; s < places; s++) {
+    for (int k = 0; k < places; k++) {
+        int s = who_seat_told(&road->plays.who, places, k);
         const struct owner other = owner_of(tournament_of(road), session, line->slot, s);
         if (s == line->side || other.contestant == SCHEDULE_EMPTY)
             continue;

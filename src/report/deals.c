@@ -118,7 +118,8 @@ static void add_column(struct report_section *section, struct report_column colu
 static void add_seats(const struct deals_sheet *sheet, struct report_section *section)
 {
     struct arena *arena = &section->report->arena;
-    for (int s = 0; s < sheet->at.seats; s++) {
+    for (int k = 0; k < sheet->at.seats; k++) {
+        int s = who_seat_told(&sheet->plays.who, sheet->at.seats, k);
         struct crew crew = crew_at(sheet, s);
         struct cell *heading = ARENA_ARRAY(arena, struct cell, 3);
         if (!sheet->contest && crew.count == 0)

@@ -108,7 +108,8 @@ static struct cell find_met(const struct guide_cards *cards, const struct card_r
         sides == SEAT_COUNT && who->t->format->game->contracts && !on_paper(cards);
     int count = 0;
     for (int i = 0; i < sides; i++) {
-        int s = parted ? (row->place.seat + turn[i]) % SEAT_COUNT : i;
+        int s = parted ? (row->place.seat + turn[i]) % SEAT_COUNT
+                       : who_seat_told(who, sides, i);
         int other = row->at.contestant[s];
         if (parted && i == 2) /* the partner is apart from those against whom */
             met[count++] =

@@ -134,10 +134,11 @@ static struct cell make_person(const void *list, const void *of, int index)
     const int *player = of;
     const struct person *person =
         roster_find(players->who.roster, players->who.t->player[*player].person);
+    if (index == PERSON_RANK)
+        return who_rating(&players->who, *player);
     if (!person)
         return cell_nothing();
-    const char *const text[] = {person->rank, person->licence, person->club,
-                                person->committee};
+    const char *const text[] = {NULL, person->licence, person->club, person->committee};
     return cell_text(text[index]);
 }
 
@@ -204,9 +205,7 @@ static int compare_entrants(const void *a, const void *b)
 static struct entrant entrant_of(const struct players *players, int player)
 {
     static const char suits[] = "PCKT";
-    const struct person *person =
-        roster_find(players->who.roster, players->who.t->player[player].person);
-    const char *rank = person ? person->rank : "";
+    const char *rank = tournament_rank(players->who.t, player, players->who.roster);
     struct entrant entrant = {player, 4, 0, who_name(&players->who, player)};
     if (rank[0] == '1' || rank[0] == '2')
         entrant.series = rank[0] - '0';

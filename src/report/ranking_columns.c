@@ -105,10 +105,9 @@ static struct cell make_person(const void *list, const void *of, int what)
     const struct contest_row *row = of;
     const struct person *person =
         roster_find(ranking->who.roster, ranking->who.t->player[row->player].person);
-    return cell_text(!person                 ? ""
-                     : what == PERSON_CLUB   ? person->club
-                     : what == PERSON_RATING ? person->rank
-                                             : person->licence);
+    if (what == PERSON_RATING)
+        return who_rating(&ranking->who, row->player);
+    return cell_text(!person ? "" : what == PERSON_CLUB ? person->club : person->licence);
 }
 
 static struct cell make_points(const void *list, const void *of, int pp)
@@ -294,19 +293,9 @@ enum { WHO_COLUMNS = sizeof who_columns / sizeof who_columns[0] };
 /* Where several play under a label. */
 static const struct report_column crew_columns[] = {
     FILE_COLUMN("field", N_("Colour"), CELL_FIELD, make_field, 0),
-    FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, 0),
-    {.key = "players",
-     .title = N_("Player"),
-     .kind = CELL_PLAYERS,
-     .in = REPORT_CSV,
-     .make = make_crew,
-     .index = CELL_PLAYERS},
-    {.key = "names",
-     .title = N_("Name"),
-     .kind = CELL_PEOPLE,
-     .in = REPORT_CSV,
-     .make = make_crew,
-     .index = CELL_PEOPLE},
+    FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, true),
+    FILE_COLUMN("players", N_("Player"), CELL_PLAYERS, make_crew, CELL_PLAYERS),
+    FILE_COLUMN("names", N_("Name"), CELL_PEOPLE, make_crew, CELL_PEOPLE),
     {.title = N_("Seat"),
      .kind = CELL_LABEL,
      .in = REPORT_WALL,
@@ -341,7 +330,7 @@ static const struct report_column single_columns[] = {
     FILE_COLUMN("licence", N_("Licence"), CELL_TEXT, make_person, 0),
     FILE_COLUMN("club", N_("Club"), CELL_TEXT, make_person, PERSON_CLUB),
     FILE_COLUMN("field", N_("Colour"), CELL_FIELD, make_field, 0),
-    FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, 0),
+    FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, true),
     {.title = standing_name_heading,
      .kind = CELL_PEOPLE,
      .in = REPORT_WALL,
@@ -549,31 +538,13 @@ static void choose_columns(struct ranking *ranking)
         }
 }
 
-/* Fields are called as those of the latest session. */
-static void add_file_columns(const struct ranking *ranking,
-                             struct report_section *section,
-                             const struct report_column column[], size_t count)
-{
-    size_t sessions = ranking->who.t->sessions;
-    for (size_t i = 0; i < count; i++) {
-        struct report_column own = column[i];
-        if (own.kind == CELL_FIELD && sessions > 0) {
-            const struct naming naming = who_naming(&ranking->who, (int)sessions - 1);
-            own.title = name_field_title(&naming);
-        }
-        report_add_column(section, own);
-    }
-}
-
 void ranking_add_columns(struct ranking *ranking, struct report_section *section)
 {
     bool single = ranking->single;
     choose_columns(ranking);
     report_add_columns(section, who_columns, WHO_COLUMNS);
-    if (single && ranking->contest->lines)
-        report_add_column(section, line_column);
-    add_file_columns(ranking, section, single ? single_columns : crew_columns,
-                     single ? SINGLE_COLUMNS : CREW_COLUMNS);
+    FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, true),
+    {.title = standing_name_heading,
     if (!single && who_has_teams(ranking->who.t))
         report_add_column(section, team_column);
     add_page_columns(ranking, section);

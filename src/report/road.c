@@ -239,7 +239,8 @@ static struct cell make_others(const struct road_sheet *sheet,
     struct cell_seat *others =
         ARENA_ARRAY(&who->report->arena, struct cell_seat, (size_t)at->seats + 1);
     int count = 0;
-    for (int s = 0; s < at->seats; s++) {
+    for (int k = 0; k < at->seats; k++) {
+        int s = who_seat_told(who, at->seats, k);
         const struct crew crew = place_crew(who->t, at, s);
         if (s == seat)
             continue;

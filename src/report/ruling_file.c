@@ -62,10 +62,12 @@ static struct cell make_person(const void *list, const void *of, int index)
 /* Licence, series, club, committee: by their number. */
 static struct cell make_detail(const void *list, const void *of, int index)
 {
+    const struct ruling_file *file = list;
     const struct file_person *one = of;
     const struct person *person = person_of(list, one->player);
     const char *const text[] = {
-        person ? person->licence : NULL, person ? person->rank : NULL,
+        person ? person->licence : NULL,
+        tournament_rank(file->who.t, one->player, file->who.roster),
         person ? person->club : NULL, person ? person->committee : NULL};
     return text[index] && text[index][0] ? cell_text(text[index]) : cell_nothing();
 }
@@ -187,8 +189,8 @@ static void add_people(struct ruling_file *file)
     if (field)
         at = place_table(field, fact[FACT_ROUND], fact[FACT_TABLE]);
     report_add_columns(section, people, sizeof people / sizeof people[0]);
-    for (int s = 0; s < at.seats; s++)
-        add_seat(file, section, &at, s);
+    for (int k = 0; k < at.seats; k++)
+        add_seat(file, section, &at, who_seat_told(&file->who, at.seats, k));
     for (size_t p = 0; !field && p < ruling->change.players; p++)
         report_add_row(section, file, &(struct file_person){ruling->player[p], -1});
 }

@@ -200,7 +200,8 @@ static struct cell make_others(const void *list, const void *of, int index)
     struct cell *part =
         ARENA_ARRAY(&seating->who.report->arena, struct cell, (size_t)sides);
     int count = 0;
-    for (int s = 0; s < sides; s++) {
+    for (int k = 0; k < sides; k++) {
+        int s = who_seat_told(&seating->who, sides, k);
         struct crew others = place_others(seating->who.t, place, row->player, s);
         if (others.count > 0 && (sides != 2 || s != place->seat))
             part[count++] = who_crew(&seating->who, &others, CELL_PEOPLE);

@@ -47,6 +47,25 @@ struct cell who_licence(const struct who *who, int player)
     return cell_text(person ? person->licence : "");
 }
 
+struct cell who_rating(const struct who *who, int player)
+{
+    return cell_text(tournament_rank(who->t, player, who->roster));
+}
+
+void who_add_columns(const struct who *who, struct report_section *section,
+                     const struct report_column column[], size_t count)
+{
+    int sessions = (int)who->t->sessions;
+    for (size_t i = 0; i < count; i++) {
+        struct report_column own = column[i];
+        if (own.kind == CELL_FIELD && sessions > 0) {
+            const struct naming naming = who_naming(who, sessions - 1);
+            own.title = name_field_title(&naming);
+        }
+        report_add_column(section, own);
+    }
+}
+
 struct naming who_naming(const struct who *who, int session)
 {
     return naming_of(who->t, (size_t)session, who->report->lang, &who->report->arena);
@@ -78,6 +97,12 @@ struct cell who_why(const struct who *who, struct cell cell, int player, const c
 {
     return cell_why(cell, arena_printf(&who->report->arena, "%s:%s",
                                        who->t->player[player].id, part));
+}
+
+int who_seat_told(const struct who *who, int sides, int k)
+{
+    bool data = who->report->places & REPORT_JSON;
+    return data ? k : name_seat_told(who->t->format, sides, k);
 }
 
 struct cell who_side(const struct format *format, int side, enum lang lang)

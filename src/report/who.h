@@ -28,6 +28,13 @@ bool who_has_teams(const struct tournament *t);
 /* The licence of a player; empty where there is none. */
 struct cell who_licence(const struct who *who, int player);
 
+/* Their series on that day. */
+struct cell who_rating(const struct who *who, int player);
+
+/* Columns; one of fields is called as those of the latest session are. */
+void who_add_columns(const struct who *who, struct report_section *section,
+                     const struct report_column column[], size_t count);
+
 /* The label that a contestant of a field plays under, without a sign; and likewise with
  * its field, where the session has several. */
 struct cell who_label(const struct field *field, int contestant);
@@ -43,6 +50,10 @@ struct naming who_naming(const struct who *who, int session);
 /* The same cell, leading to what explains that part ("rank", "total") of a player. */
 struct cell who_why(const struct who *who, struct cell cell, int player,
                     const char *part);
+
+/* The seat or side that is told k-th, of so many: as people name them, or in data's own
+ * order in JSON. */
+int who_seat_told(const struct who *who, int sides, int k);
 
 /* A side of a table: a seat, the attack or the defence, the two who play together. */
 struct cell who_side(const struct format *format, int side, enum lang lang);

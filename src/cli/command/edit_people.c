@@ -131,9 +131,10 @@ bool edit_person(const struct edit *edit)
         return false;
     entry.entry.rank = person.rank;
     entry.entry.national_rank = person.national_rank;
-    bool other_rank = !str_equal(
-        person.rank, tournament_rank(edit->loaded->t, player, &edit->loaded->roster));
-    if (other_rank && edit->loaded->t->player[player].rank[0] != '\0' &&
+    const struct tournament *t = edit->loaded->t;
+    bool other_rank =
+        !str_equal(person.rank, tournament_rank(t, player, &edit->loaded->roster));
+    if (other_rank && !tournament_begun(t) && t->player[player].rank[0] != '\0' &&
         !submit_all(cli, edit->loaded->stream, &entry, 1))
         return false;
     cli_answer(cli, json_pack("{s:s, s:s}", "player", edit->word[0], "name", person.name),

@@ -71,7 +71,6 @@ static void draw_tables(struct leaf *leaf, const struct field *field, int round,
 
 static void draw_poster_page(struct leaf *leaf, const struct stride *rule, int round)
 {
-    static const int order[] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W, SEAT_COUNT};
     const struct field *field = &leaf->session->field[0];
     static const double sides[][2] = {[PAPER_USUAL] = {420, 297},
                                       [PAPER_A3] = {420, 297},
@@ -96,10 +95,11 @@ static void draw_poster_page(struct leaf *leaf, const struct stride *rule, int r
             (struct pen_box){box.x + box.w * 0.64, box.y + box.h * 0.13, box.w * 0.36, 0},
             leaf_event(leaf), leaf_style(paper.w * 0.04, PEN_REGULAR, PEN_RIGHT));
     for (int i = 0; i < count; i++) {
-        int step = order[i] < SEAT_COUNT ? rule->step[order[i]] : rule->boards;
+        int seat = name_seat_told(leaf->job->t->format, SEAT_COUNT, i);
+        int step = seat < SEAT_COUNT ? rule->step[seat] : rule->boards;
         struct pen_box column = {box.x + i * (w + gap), top, w, box.h * 0.74};
-        draw_column(leaf, order[i], step, column);
-        draw_tables(leaf, field, round - 1, (const int[2]){order[i], step},
+        draw_column(leaf, seat, step, column);
+        draw_tables(leaf, field, round - 1, (const int[2]){seat, step},
                     (struct pen_box){column.x + 4, column.y + column.h * 0.7, w - 8,
                                      column.h * 0.28});
     }

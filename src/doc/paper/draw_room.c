@@ -112,17 +112,18 @@ static void draw_walls(struct leaf *leaf, struct pen_box box)
 /* How everybody goes on, where all rounds do alike: "North stays, South goes up …". */
 static const char *step_words(const struct leaf *leaf)
 {
-    static const int order[] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W};
     const struct field *field = &leaf->session->field[0];
     struct stride rule;
     const char *words = "";
     if (field->schedule.sides != SEAT_COUNT || field->schedule.rounds < 2 ||
         !stride_of(field, 1, &rule))
         return NULL;
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < SEAT_COUNT; i++) {
+        int seat = name_seat_told(leaf->job->t->format, SEAT_COUNT, i);
         words = arena_printf(leaf->arena, "%s%s %s, ", words,
-                             seat_word((enum seat)order[i], leaf->job->lang),
-                             moves_words(leaf, rule.step[order[i]], false));
+                             seat_word((enum seat)seat, leaf->job->lang),
+                             moves_words(leaf, rule.step[seat], false));
+    }
     return rule.has_boards
                ? arena_printf(leaf->arena, "%s%s %s", words, leaf_tr(leaf, N_("boards")),
                               moves_words(leaf, rule.boards, true))

@@ -177,6 +177,21 @@ static void draw_table_seat(struct leaf *leaf, const struct place_table *at, int
     pen_rule(leaf->pen, box.x + left, box.y + box.h, box.w - left, 0.12);
 }
 
+/* How large all tables can be named in their column. */
+static double table_size(const struct leaf *leaf)
+{
+    enum { LARGEST = 34, ROOM = 15 };
+    const struct naming naming = leaf_naming(leaf);
+    double size = LARGEST;
+    for (size_t f = 0; leaf->session->fields > 1 && f < leaf->session->fields; f++) {
+        const struct field *field = &leaf->session->field[f];
+        double width = pen_measure(leaf->pen, name_table_short(&naming, field, 20),
+                                   leaf_style(LARGEST, PEN_BOLD, PEN_LEFT));
+        size = width * size > ROOM * LARGEST ? ROOM * LARGEST / width : size;
+    }
+    return size;
+}
+
 static void draw_table(struct leaf *leaf, const struct field *field, int table,
                        struct pen_box box)
 {
@@ -187,7 +202,8 @@ static void draw_table(struct leaf *leaf, const struct field *field, int table,
     row = row > 8 ? 8 : row;
     pen_rule(leaf->pen, box.x, box.y, box.w, 0.3);
     pen_big(leaf->pen, (struct pen_box){box.x, box.y + 2, 15, 13},
-            name_table_short(&naming, field, table), leaf_style(34, PEN_BOLD, PEN_LEFT));
+            name_table_short(&naming, field, table),
+            leaf_style(table_size(leaf), PEN_BOLD, PEN_LEFT));
     for (int i = 0; i < places; i++)
         draw_table_seat(
             leaf, &at, name_seat_told(leaf->job->t->format, place_sides(field), i),

@@ -141,7 +141,6 @@ static void draw_move_row(const struct table_card *card, int row, struct pen_box
 
 static void draw_moves(const struct table_card *card, struct pen_box box)
 {
-    static const int order[] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W, SEAT_COUNT};
     struct leaf *leaf = card->leaf;
     int changes = place_rounds(card->field) - 1;
     double step = (box.w - 44) / (changes > 0 ? changes : 1);
@@ -155,7 +154,7 @@ static void draw_moves(const struct table_card *card, struct pen_box box)
                 moves_ordinal(leaf, round), leaf_style(8, PEN_SEMIBOLD, PEN_CENTRE));
     pen_rule(leaf->pen, box.x, box.y + 6, box.w, 0.35);
     for (int i = 0; i < 5; i++)
-        draw_move_row(card, order[i],
+        draw_move_row(card, name_seat_told(leaf->job->t->format, SEAT_COUNT, i),
                       (struct pen_box){box.x, box.y + 6 + i * 14.0, box.w, 14});
 }
 

@@ -273,7 +273,8 @@ static void add_filled_columns(const struct filled *of, struct grid *grid)
 {
     bool bridge = of->bridge;
     grid_add(grid, leaf_tr(of->leaf, N_("Pos.")), 9, PEN_BOLD)->size = 8.5;
-    grid_add(grid, leaf_tr(of->leaf, N_("Table")), 10, PEN_REGULAR)->size = 8.5;
+    grid_add(grid, leaf_tr(of->leaf, N_("Table")), of->field ? 10 : 15, PEN_REGULAR)
+        ->size = 8.5;
     add_person_column(of, grid, bridge ? N_("NS") : N_("Taker"),
                       of->seats ? 38
                       : bridge  ? 24

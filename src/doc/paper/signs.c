@@ -2,6 +2,7 @@
  * where there is no colour. */
 #include "doc/paper/leaf.h"
 #include "doc/pen.h"
+#include "tournament/model.h"
 
 uint32_t leaf_seat_colour(enum seat seat)
 {

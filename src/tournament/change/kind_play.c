@@ -93,6 +93,7 @@ static void apply_play(struct tournament *t, const struct change *change)
     bool adjusted = result & FACT_BIT(FACT_ADJUSTED);
     bool scored = result & ~FACT_BIT(FACT_NOT_PLAYED) & ~FACT_BIT(FACT_ADJUSTED);
     struct play before = *play;
+    t->played = true;
     play->state = adjusted ? PLAY_ADJUSTED : scored ? PLAY_SCORED : PLAY_NOT_PLAYED;
     play->score = scored ? score_of(t, &said->facts) : 0;
     play->facts = keep_facts(t, &said->facts);

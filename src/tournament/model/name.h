@@ -11,6 +11,9 @@
 #ifndef TOURNAMENT_NAME_H
 #define TOURNAMENT_NAME_H
 
+#include "core/movement.h"
+#include "tournament/model/format.h"
+#include "tournament/model/roster.h"
 #include "tournament/model/tournament.h"
 
 /* In which session, and for whom: all borrowed. What has to be put together is the

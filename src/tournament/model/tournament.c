@@ -326,12 +326,19 @@ bool tournament_in_force(const struct tournament *t, int64_t seq)
     return seq >= 1 && (size_t)seq <= t->events && !t->event[seq - 1].undone;
 }
 
+bool tournament_begun(const struct tournament *t)
+{
+    return t->played || t->published || (t->sessions > 0 && t->session[0].round > 0);
+}
+
 const char *tournament_rank(const struct tournament *t, int player,
                             const struct roster *roster)
 {
     const struct player *entered = &t->player[player];
     const struct person *person =
-        roster && entered->rank[0] == '\0' ? roster_find(roster, entered->person) : NULL;
+        roster && entered->rank[0] == '\0' && !tournament_begun(t)
+            ? roster_find(roster, entered->person)
+            : NULL;
     return person ? person->rank : entered->rank;
 }
 
@@ -347,9 +354,10 @@ int tournament_national_rank(const struct tournament *t, int player,
                              const struct roster *roster)
 {
     const struct player *entered = &t->player[player];
-    const struct person *person = roster && entered->national_rank == 0
-                                      ? roster_find(roster, entered->person)
-                                      : NULL;
+    const struct person *person =
+        roster && entered->national_rank == 0 && !tournament_begun(t)
+            ? roster_find(roster, entered->person)
+            : NULL;
     return person ? person->national_rank : entered->national_rank;
 }
 

@@ -334,6 +334,7 @@ struct tournament {
     struct about about;
     struct options options;
     const struct whist_grid *grid; /* the club's own; NULL: the built-in one */
+    bool played;                   /* a result was recorded */
     bool published;
     int64_t published_time; /* when that was said, in milliseconds since 1970 */
     struct player *player;
@@ -447,7 +448,12 @@ int ruling_concerns(const struct ruling *ruling, const struct field *field,
 struct ratio ruling_charge(const struct ruling *ruling, const struct field *field,
                            int contestant);
 
-/* The player's (index) series: as it was at the entry, else as the person has it now; ""
+/* Whether play has begun: a round has, or there is a result, or a ranking is published.
+ */
+bool tournament_begun(const struct tournament *t);
+
+/* The player's (index) series: as it was at the entry; where it was not said then, as the
+ * person has it now, until play begins: what is corrected later is of other evenings. ""
  * where nobody knows. And the place in the national ranking, 0 where nobody knows. */
 const char *tournament_rank(const struct tournament *t, int player,
                             const struct roster *roster);

@@ -1,7 +1,7 @@
 /* page_users.c - who signs in to the club by name: roles, invitations. */
 #include "base/os.h"
-#include "web/club/club_pages.h"
 #include "web/club/address.h"
+#include "web/club/club_pages.h"
 #include "web/page.h"
 
 enum { INVITATION_DAYS = 14 };

@@ -120,7 +120,9 @@ void play_add_names(const struct desk *desk, const struct desk_place *place)
     struct html *html = desk->html;
     struct side_table sides = desk_sides(desk, place, 0);
     html_add(html, "<ul class=\"people names\">");
-    for (int s = 0; s < desk_seats(place); s++) {
+    int seats = desk_seats(place);
+    for (int k = 0; k < seats; k++) {
+        int s = name_seat_told(desk->t->format, seats, k);
         html_add(html, "<li><span>");
         if (desk->t->format->sides == 2) {
             tag_add(html, NOTE_PLAIN, name_side(desk->t->format, s, html->lang));

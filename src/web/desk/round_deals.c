@@ -7,7 +7,8 @@
 static void add_points(struct html *html, const struct ask_place *at,
                        const int points[SEAT_MOST], const char *element)
 {
-    for (int s = 0; s < at->seats; s++) {
+    for (int k = 0; k < at->seats; k++) {
+        int s = name_seat_told(at->t->format, at->seats, k);
         html_add(html, "<td class=\"num\">");
         html_begin(html, element);
         if (at->name[s])
@@ -62,7 +63,8 @@ static void add_head(const struct round_deals *list, int seats)
     list_heading(html, "", N_("Deal"));
     if (list->played)
         list_heading(html, "", N_("Played"));
-    for (int s = 0; s < seats; s++) {
+    for (int k = 0; k < seats; k++) {
+        int s = name_seat_told(list->desk->t->format, seats, k);
         html_add(html, "<th scope=\"col\" class=\"num\">");
         html_seat(html, (enum seat)s);
         html_add(html, "</th>");

@@ -104,7 +104,8 @@ void ruled_add_bar(const struct desk *desk, int slot)
     const struct ruling *by = NULL;
     ruling_seats barred = sanction_barred(desk->t, desk->evening.session - 1, slot, &by);
     html_add(html, "<div data-live=\"barred\">");
-    for (int s = 0; s < SEAT_MOST && by; s++) {
+    for (int k = 0; k < SEAT_MOST && by; k++) {
+        int s = name_seat_told(desk->t->format, SEAT_MOST, k);
         const struct owner owner = owner_of(desk->t, desk->evening.session - 1, slot, s);
         if (!(barred >> s & 1U))
             continue;

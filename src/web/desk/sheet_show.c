@@ -37,7 +37,8 @@ static void add_names(const struct desk *desk, const struct sheet_line *line)
     struct desk_place place = {line->at.field, line->at.round, line->at.table,
                                line->at.at};
     struct side_table sides = desk_sides(desk, &place, line->number);
-    for (int s = 0; s < format->sides; s++) {
+    for (int k = 0; k < format->sides; k++) {
+        int s = name_seat_told(format, format->sides, k);
         bool takes = s == (int)taker && format->sides > 2 && !format->game->contracts;
         const struct owner owner = side_owner(&sides, s);
         html_add(html, takes ? "<td class=\"seated\"><b>" : "<td class=\"seated\">");
@@ -224,6 +225,7 @@ static void add_slip_line(const struct desk *desk, const struct sheet *sheet,
     struct html *html = desk->html;
     const struct ask_place *place = &line->at;
     bool deals = desk->t->format->deals;
+    int seats = seats_of(desk, sheet);
     html_add(html, deals ? "<tr data-zero>" : "<tr>");
     if (!deals)
         list_cell(html, "num", "%d", place->round);
@@ -238,8 +240,9 @@ static void add_slip_line(const struct desk *desk, const struct sheet *sheet,
     }
     html_add(html, "</th>");
     if (deals) {
-        for (int s = 0; s < seats_of(desk, sheet); s++)
-            add_total(desk, line, s, focus && s == 0);
+        for (int k = 0; k < seats; k++)
+            add_total(desk, line, name_seat_told(desk->t->format, seats, k),
+                      focus && k == 0);
         add_state(desk, line);
     } else {
         add_score(desk, sheet, line, focus);
@@ -256,7 +259,9 @@ static void add_seat_heads(const struct desk *desk, const struct sheet *sheet)
     struct html *html = desk->html;
     const struct format *format = desk->t->format;
     bool takes = !format->game->contracts && !format->deals && format->sides != 2;
-    for (int s = 0; s < seats_of(desk, sheet); s++) {
+    int seats = seats_of(desk, sheet);
+    for (int k = 0; k < seats; k++) {
+        int s = name_seat_told(format, seats, k);
         html_add(html, "<th scope=\"col\">");
         if (format->sides == 2)
             html_text(html, name_side(format, s, html->lang));

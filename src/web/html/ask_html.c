@@ -81,7 +81,8 @@ static void add_option(const struct drawing *drawing,
 static void add_seats(const struct drawing *drawing)
 {
     const struct ask_place *place = drawing->form->place;
-    for (int s = 0; s < place->seats; s++) {
+    for (int i = 0; i < place->seats; i++) {
+        int s = name_seat_told(place->t->format, place->seats, i);
         char letter[2] = {seat_letter((enum seat)s), '\0'};
         if (!place->name[s])
             continue;
@@ -311,7 +312,8 @@ void ask_html_totals(struct html *html, const struct ask_form *form)
     input_hidden(html, "kind", "totals");
     ask_html_error(html, form, "totals");
     html_add(html, "<div class=\"totals\" data-zero>");
-    for (int s = 0; s < place->seats; s++) {
+    for (int i = 0; i < place->seats; i++) {
+        int s = name_seat_told(place->t->format, place->seats, i);
         const char *name = totals_field(place, s);
         if (!place->name[s])
             continue;
@@ -340,7 +342,8 @@ static void add_question_row(struct html *html, const struct ask_form *form, int
     const char *row = arena_printf(place->arena, "row-%d", k + 1);
     int deal = place->at.board[k];
     html_add(html, "<tr data-zero><th scope=\"row\">%d</th>", deal);
-    for (int s = 0; s < place->seats; s++) {
+    for (int i = 0; i < place->seats; i++) {
+        int s = name_seat_told(place->t->format, place->seats, i);
         const char *name = totals_cell(place, k, s);
         html_add(html, "<td>");
         if (place->name[s]) {
@@ -370,7 +373,8 @@ void ask_html_rows(struct html *html, const struct ask_form *form)
     html_add(html,
              "<table class=\"sheet deals rows\"><thead><tr><th scope=\"col\">%s</th>",
              tr(html->lang, N_("Deal")));
-    for (int s = 0; s < place->seats; s++) {
+    for (int i = 0; i < place->seats; i++) {
+        int s = name_seat_told(place->t->format, place->seats, i);
         html_add(html, "<th scope=\"col\">");
         html_seat(html, (enum seat)s);
         html_add(html, "</th>");

@@ -49,7 +49,8 @@ static void add_defence(struct html *html, const struct contest *contest, int se
 {
     bool same = contest_defenders_agree(contest, session, slot);
     const char *between = "";
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int k = 0; k < SEAT_COUNT; k++) {
+        int s = name_seat_told(contest->t->format, SEAT_COUNT, k);
         struct figures mark = contest_figures(contest, session, slot, s);
         if (s == taker || (same && between[0]))
             continue;

@@ -30,7 +30,9 @@ void ruling_add_people(const struct ruling_page *page, const char *legend)
     struct html *html = page->desk.html;
     const struct tournament *t = page->desk.t;
     ruling_open_question(page, legend);
-    for (int s = 0; s < desk_seats(&page->place); s++) {
+    int seats = desk_seats(&page->place);
+    for (int k = 0; k < seats; k++) {
+        int s = name_seat_told(page->desk.t->format, seats, k);
         struct crew crew = people_of(page, s);
         for (int i = 0; i < crew.count; i++) {
             const char *id = t->player[crew.player[i]].id;
@@ -147,7 +149,9 @@ static void add_taker(const struct ruling_page *page, const struct code_row *row
         return;
     ruling_open_question(page, N_("Who took the deal?"));
     add_answer(page, "taker", "", tr(html->lang, N_("as its result says")));
-    for (int s = 0; s < desk_seats(&page->place); s++) {
+    int seats = desk_seats(&page->place);
+    for (int k = 0; k < seats; k++) {
+        int s = name_seat_told(page->desk.t->format, seats, k);
         char letter[2] = {seat_letter((enum seat)s), '\0'};
         add_answer(page, "taker", letter,
                    desk_seated(&page->desk, &page->place, (enum seat)s));

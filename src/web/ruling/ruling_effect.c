@@ -57,7 +57,8 @@ void ruling_add_effect(const struct ruling_page *page)
     there.place.at = place_table(page->place.field, there.place.round, there.place.table);
     html_say_in(html, "h2", N_("Effect"));
     list_open(html, &table);
-    for (int s = 0; s < desk_seats(&there.place); s++)
-        add_effect_row(&there, s);
+    int seats = desk_seats(&there.place);
+    for (int k = 0; k < seats; k++)
+        add_effect_row(&there, name_seat_told(page->desk.t->format, seats, k));
     list_close(html, &table);
 }

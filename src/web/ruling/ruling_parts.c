@@ -162,7 +162,9 @@ void ruling_add_boxes(const struct ruling_page *page, const char *name,
     bool imposed = page->board > 0 && format->sides != 2 && !format->deals;
     int taker = imposed ? (int)format_taker(format, page->board) : -1;
     ruling_open_question(page, legend);
-    for (int s = 0; s < desk_seats(&page->place); s++) {
+    int seats = desk_seats(&page->place);
+    for (int k = 0; k < seats; k++) {
+        int s = name_seat_told(page->desk.t->format, seats, k);
         const char *field = ruling_field(&page->desk, name, s);
         struct input_box box = {.name = field,
                                 .value = "1",
@@ -186,7 +188,9 @@ void ruling_add_marks(const struct ruling_page *page)
     html_say(html, N_("Marks in %s; empty: neutralised"),
              ruling_unit_word(contest_unit(page->desk.t), html->lang));
     html_add(html, "</legend><div class=\"fields\">");
-    for (int s = 0; s < desk_seats(&page->place); s++) {
+    int seats = desk_seats(&page->place);
+    for (int k = 0; k < seats; k++) {
+        int s = name_seat_told(page->desk.t->format, seats, k);
         const char *id = ruling_field(&page->desk, "mark", s);
         struct input input = ruling_input(page, id, NULL);
         input.more = " inputmode=\"decimal\" maxlength=\"10\"";

@@ -89,10 +89,12 @@ void screen_add_seats(struct screen *screen)
               : arena_printf(arena, tr(lang, N_("Round %d: where you begin")), round));
 }
 
-static void add_rule_lines(struct html *html, const struct stride *rule)
+static void add_rule_lines(const struct screen *screen, struct html *html,
+                           const struct stride *rule)
 {
     html_add(html, "<ul class=\"wall-rule\">");
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int k = 0; k < SEAT_COUNT; k++) {
+        int s = name_seat_told(screen->desk->t->format, SEAT_COUNT, k);
         html_add(html, "<li>");
         html_seat(html, (enum seat)s);
         html_add(html, " <span><b>%s</b> ", seat_word((enum seat)s, html->lang));
@@ -135,7 +137,7 @@ static void add_rule(struct screen *screen, size_t first, const struct stride *r
             html_add(html, "%s%s", f == first ? " · " : ", ",
                      desk_field(screen->desk, session->field[f].name));
     html_add(html, "</h2>");
-    add_rule_lines(html, rule);
+    add_rule_lines(screen, html, rule);
     html_say_in(html, "p.muted", N_("After the last table comes table 1."));
     screen_part_end(screen);
 }

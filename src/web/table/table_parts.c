@@ -32,7 +32,9 @@ void table_people(const struct table_view *view, int board)
     int taker = takes ? (int)format_taker(format, board) : -1;
     html_add(html, "<ul class=\"people card%s\" aria-label=\"%s\">", two ? " sides" : "",
              tr(html->lang, N_("At the table")));
-    for (int s = 0; s < desk_seats(&view->place); s++) {
+    int seats = desk_seats(&view->place);
+    for (int k = 0; k < seats; k++) {
+        int s = name_seat_told(format, seats, k);
         html_add(html, "<li>");
         if (!two)
             html_seat(html, (enum seat)s);
@@ -418,7 +420,9 @@ static const char *names_of(const struct table_view *view, int board, int side)
     const char *names = "";
     if (format_of(view)->sides == 2)
         return side_names(&place, view->desk.roster, side, arena);
-    for (int s = 0; s < place_sides(view->place.field); s++) {
+    int seats = place_sides(view->place.field);
+    for (int k = 0; k < seats; k++) {
+        int s = name_seat_told(format_of(view), seats, k);
         const struct owner owner = side_owner(&place, s);
         if (is_on_side(view, board, s, side))
             names = arena_printf(arena, "%s%s%s", names, names[0] ? ", " : "",
