@@ -543,8 +543,10 @@ void ranking_add_columns(struct ranking *ranking, struct report_section *section
     bool single = ranking->single;
     choose_columns(ranking);
     report_add_columns(section, who_columns, WHO_COLUMNS);
-    FILE_COLUMN("seat", N_("Seat"), CELL_LABEL, make_label, true),
-    {.title = standing_name_heading,
+    if (single && ranking->contest->lines)
+        report_add_column(section, line_column);
+    who_add_columns(&ranking->who, section, single ? single_columns : crew_columns,
+                    single ? SINGLE_COLUMNS : CREW_COLUMNS);
     if (!single && who_has_teams(ranking->who.t))
         report_add_column(section, team_column);
     add_page_columns(ranking, section);

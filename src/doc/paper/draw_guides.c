@@ -8,6 +8,7 @@
 #include "doc/pen.h"
 #include "report.h"
 #include "tournament/evening.h"
+#include "tournament/tell.h"
 
 enum { BY_WORD = 2 }; /* how results are confirmed */
 

@@ -12,6 +12,7 @@
 #include "tournament/evening.h"
 #include "tournament/model.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 
 enum { TABLES_A_PAGE = 9 };
 static const double rounds_width = 14;

@@ -5,6 +5,7 @@
 #include "doc/paper/moves.h"
 #include "doc/pen.h"
 #include "tournament/evening.h"
+#include "tournament/tell.h"
 
 /* The round that comes next, of those that all move alike; 0: none. */
 static int next_round(const struct session *session)

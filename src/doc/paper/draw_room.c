@@ -8,6 +8,7 @@
 #include "doc/pen.h"
 #include "tournament/evening.h"
 #include "tournament/model.h"
+#include "tournament/tell.h"
 #include <string.h>
 
 enum { SQUARES_MOST = 14 };

@@ -7,6 +7,7 @@
 #include "doc/paper/leaf.h"
 #include "doc/pen.h"
 #include "tournament/evening.h"
+#include "tournament/tell.h"
 
 /* A contestant of a field, whose card it is. */
 struct own_card {

@@ -4,6 +4,7 @@
 #include "doc/paper/moves.h"
 #include "doc/pen.h"
 #include "tournament/evening.h"
+#include "tournament/tell.h"
 #include <stdlib.h>
 
 /* Somebody who looks for a place. */

@@ -10,6 +10,7 @@
 #include "doc/paper/traveller.h"
 #include "doc/pen.h"
 #include "tournament/model.h"
+#include "tournament/tell.h"
 
 /* Of the accordion, from the upper edge of the sheet: the first fold, of which that of a
  * crowded sheet, which has no legend, is higher; the second one; the lower edge. */

@@ -14,6 +14,7 @@
 #include "tournament/facts.h"
 #include "tournament/model.h"
 #include "tournament/results.h"
+#include "tournament/tell.h"
 #include <stdlib.h>
 
 static const double row_most = 8;
