@@ -303,7 +303,7 @@ class FivePlayers(Points):
         page = self.club.server.get(f"/t/{self.table}").text
         self.assertEqual(re.findall(r'name="taker" value="(.)"', page), list("NSEWF"))
         self.assertEqual(re.findall(r'name="partner" value="([^"]+)"', page),
-                         ["alone", *"NESWF"])
+                         ["alone", *"NSEWF"])
         self.assertIn("single, 8", page)
         self.both({**self.good, "partner": ""}, "say whom the taker called")
         self.both({**self.good, "partner": "X"}, "say whom the taker called")
