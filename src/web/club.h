@@ -3,10 +3,10 @@
 #ifndef DOOR_WEB_CLUB_H
 #define DOOR_WEB_CLUB_H
 
+#include "web/club/address.h"
 #include "web/club/club_file.h"
 #include "web/club/club_pages.h"
 #include "web/club/offered.h"
-#include "web/club/address.h"
 #include "web/club/wifi_form.h"
 #include "web/page.h"
 #endif

@@ -17,7 +17,7 @@ void address_of_request(const struct request *request, char address[OS_ADDRESS])
 }
 
 void address_for_phones(const struct request *request, const char *chosen,
-                      char address[OS_ADDRESS])
+                        char address[OS_ADDRESS])
 {
     struct os_addresses list;
     if (chosen) {

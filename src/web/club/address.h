@@ -11,7 +11,7 @@ void address_of_request(const struct request *request, char address[OS_ADDRESS])
 /* The address for the phones: the one chosen, else the one that the director's browser
  * uses, else the first of this machine. chosen may be NULL. */
 void address_for_phones(const struct request *request, const char *chosen,
-                      char address[OS_ADDRESS]);
+                        char address[OS_ADDRESS]);
 
 /* Whether this machine has the address now. */
 /* The whole address of a page of ours as phones write it, in the request's arena. A club

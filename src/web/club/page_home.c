@@ -1,9 +1,9 @@
 /* page_home.c - the club's home: tonight, what comes, and what came before. */
 #include "base/os.h"
 #include "tournament/results.h"
+#include "web/club/address.h"
 #include "web/club/club_pages.h"
 #include "web/club/home_parts.h"
-#include "web/club/address.h"
 #include "web/page.h"
 #include <string.h>
 

@@ -2,8 +2,8 @@
  *
  * The page asks again every few seconds until a phone has come. */
 #include "base/os.h"
-#include "web/club/club_pages.h"
 #include "web/club/address.h"
+#include "web/club/club_pages.h"
 #include "web/club/wifi_form.h"
 #include "web/page.h"
 
