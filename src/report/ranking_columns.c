@@ -451,6 +451,7 @@ static void add_figures(const struct ranking *ranking, struct report_section *se
         column.room = k == kind->total || section->report->places == REPORT_WALL
                           ? REPORT_STAYS
                           : REPORT_BELOW;
+        column.look = k == kind->total ? "total" : NULL;
         column.leaning =
             ranking->single && k == kind->total && ranking->who.t->sessions == 1;
         report_add_column(section, column);

@@ -95,8 +95,11 @@ evening.test("a phone shows every figure, beside the name or below it", async (t
   const phone = await evening.visitor(t, server, evening.PHONE, { lang: "en" });
   const laptop = await evening.visitor(t, server, evening.LAPTOP, { lang: "en" });
   for (const page of [phone, laptop]) await page.goto(`${HERE}/ranking`);
+  const titles = await laptop.locator("table.contest thead").first().locator("th.num.wide")
+    .allTextContents();
   const wide = laptop.locator("table.contest tbody tr").first().locator("td.num.wide");
-  const figures = (await wide.allTextContents()).join(" · ");
+  const figures = (await wide.allTextContents()).map((text, i) => `${titles[i].trim()} ${text}`)
+    .filter((text) => !text.endsWith(" –")).join(" · ");
   const below = phone.locator("table.contest tbody tr").first().locator(".below");
   assert.equal(await below.isVisible(), true);
   assert.equal((await below.textContent()).trim(), figures);

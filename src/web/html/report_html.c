@@ -84,24 +84,8 @@ static bool is_below(const struct report_html *view, const struct report_section
     return c > head;
 }
 
-/* What stands below the names on a phone. Words say themselves what they are, behind what
- * names them. */
-static void add_titles_below(const struct report_html *view,
-                             const struct report_section *section, size_t head)
-{
-    const char *between = " <span class=\"below\">";
-    bool any = false;
-    for (size_t c = 0; c < section->columns; c++)
-        if (is_below(view, section, c, head) &&
-            (c < head || is_figure(section->column[c].kind))) {
-            html_add_trusted_markup(view->html, between);
-            html_text(view->html, section->column[c].title);
-            between = " · ";
-            any = true;
-        }
-    html_add(view->html, any ? "</span>" : "");
-}
-
+/* What stands below the names on a phone: figures behind the word for them, and none that
+ * there is not; words say themselves what they are. */
 static void add_cells_below(const struct report_html *view,
                             const struct report_section *section,
                             const struct report_row *row, size_t head)
@@ -109,9 +93,15 @@ static void add_cells_below(const struct report_html *view,
     const char *between = "<span class=\"below\">";
     bool any = false;
     for (size_t c = 0; c < section->columns; c++)
-        if (is_below(view, section, c, head)) {
+        if (is_below(view, section, c, head) && row->cell[c].kind != CELL_UNKNOWN &&
+            row->cell[c].kind != CELL_NOTHING) {
             html_add_trusted_markup(view->html, between);
+            bool named = is_figure(section->column[c].kind) && section->column[c].title;
+            if (named)
+                html_add(view->html, "<span class=\"nowrap\">%s ",
+                         section->column[c].title);
             report_html_value(view, &row->cell[c]); /* a link has no room to be touched */
+            html_add(view->html, named ? "</span>" : "");
             between = " · ";
             any = true;
         }
@@ -139,8 +129,6 @@ static void add_headings(const struct report_html *view,
         else
             html_add(html, column->kind == CELL_SIDE ? "<span>%s</span>" : "%s",
                      column->title);
-        if (column->head || column->bears)
-            add_titles_below(view, section, c);
         html_add(html, "</th>");
     }
     html_add(html, "</tr></thead>");

@@ -4,6 +4,7 @@
 #include "web/page/desk.h"
 #include "web/page/page.h"
 #include "web/server.h"
+#include <string.h>
 
 /* The table that a missing result is waited for from. */
 static void add_missing(const struct desk *desk)
@@ -110,6 +111,13 @@ static void add_close(const struct desk *desk)
     html_add(html, "</div>");
 }
 
+/* Whether that is the page one is on already. */
+static bool on_ranking(const struct request *request)
+{
+    const char *end = strrchr(request->path, '/');
+    return end && str_equal(end, "/ranking");
+}
+
 static void add_next(const struct desk *desk, const struct missing *sum)
 {
     const struct evening *evening = &desk->evening;
@@ -137,7 +145,8 @@ static void add_next(const struct desk *desk, const struct missing *sum)
             add_end(desk);
         break;
     case EVENING_OVER:
-        desk_link(desk, "button next", N_("See the ranking"), "/ranking");
+        if (!on_ranking(request))
+            desk_link(desk, "button next", N_("See the ranking"), "/ranking");
         break;
     }
 }
