@@ -147,14 +147,18 @@ static int part_sides(const struct contest_road *road, const struct contest_line
                       const struct cell_seat seat[], int count, struct cell part[])
 {
     struct arena *arena = &road->plays.who.report->arena;
+    struct cell_seat *partner = ARENA_ARRAY(arena, struct cell_seat, (size_t)count);
     struct cell_seat *other = ARENA_ARRAY(arena, struct cell_seat, (size_t)count);
+    int partners = 0;
     int others = 0;
     int parts = 0;
     for (int i = 0; i < count; i++)
         if (((int)seat[i].seat - line->side) % 2 == 0)
-            part[parts++] = seat[i].cell;
+            partner[partners++] = seat[i];
         else
             other[others++] = seat[i];
+    part[parts++] = cell_toned(cell_text(tr(lang_of(road), N_("with"))), TONE_MUTED);
+    part[parts++] = (struct cell){.kind = CELL_SEATS, .seats = {partner, partners}};
     part[parts++] = cell_toned(cell_text(tr(lang_of(road), N_("against"))), TONE_MUTED);
     part[parts++] = (struct cell){.kind = CELL_SEATS, .seats = {other, others}};
     return parts;
@@ -211,7 +215,7 @@ static struct cell make_against(const void *of_road, const void *of, int index)
     const struct contest_road *road = of_road;
     const struct contest_line *line = of;
     const char *change = owner_words(owner_change(field_of(road), line->slot));
-    struct cell *part = parts_room(road, SEAT_MOST + 3);
+    struct cell *part = parts_room(road, SEAT_MOST + 5);
     bool again = repeats(road, line);
     int parts = 0;
     if (road->sheet->both && (!again || road->sheet->matches))
