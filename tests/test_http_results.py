@@ -354,7 +354,7 @@ def plays_shown(page):
 def plays_wanted(board):
     for play in board["plays"]:
         marks = play.get("marks")
-        defence = [marks[seat] for seat in "NESW" if seat != board["taker"]] if marks \
+        defence = [marks[seat] for seat in "NSEW" if seat != board["taker"]] if marks \
             else [play["defence"]]
         yield {"place": (play["field"], play["table"], play["round"]),
                "score": play.get("compared", play["score"]), "attack": play["attack"],
