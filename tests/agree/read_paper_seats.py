@@ -124,8 +124,7 @@ FOOT = 50
 def read_seats_by_table(sheet):
     """Blocks: the big number of a table, below it its boards, at the right its seats with names."""
     for page in sheet.pages:
-        big = [cell for row in page.rows() for cell in row
-               if cell.height > 13 and sheet.table(cell.text)]
+        big = [word for word in page.words if word.height > 16 and word.text.isdigit()]
         lefts = sorted({round(cell.x0) for cell in big})
         tops = sorted({round(cell.y) - ABOVE_NUMBER for cell in big})
         for cell in big:

@@ -230,12 +230,12 @@ D1              reste
     def test_seats_by_table(self):
         text = """
  Vert                                                      Vert
-# 1          attaque                                       2         attaque
-             LÉOTARDIN Noémie –                                      PIERREFEU José – THÉVENARD Aimé
+# 1          attaque                                       12  attaque
+             LÉOTARDIN Noémie –                                PIERREFEU José – THÉVENARD Aimé
  Étuis       ÉPARVIER Jean-Noël
- 1–2, 5                                                    Étuis
-             défense                                       3–4       défense
-             CHÂTELARD Sylvie – ABADIE Luc                           place vide : la table attend
+ 1–2, 5                                                    Étu
+             défense                                      3–4  défense
+             CHÂTELARD Sylvie – ABADIE Luc                     place vide : la table attend
 
 
 
@@ -246,9 +246,9 @@ Mardi · 15 novembre 2026                             première position
         self.assertEqual(found["boards", 1, "B", 1, 1], (1, 2, 5))
         self.assertEqual(found["sits", 1, "B", 1, 1, "attack"], PAIRS["1"])
         self.assertEqual(found["sits", 1, "B", 1, 1, "defence"], PAIRS["2"])
-        self.assertEqual(found["sits", 1, "B", 1, 2, "attack"], PAIRS["3"])
-        self.assertEqual(found["sits", 1, "B", 1, 2, "defence"], ())
-        self.assertEqual(found["boards", 1, "B", 1, 2], (3, 4))
+        self.assertEqual(found["sits", 1, "B", 1, 12, "attack"], PAIRS["3"])
+        self.assertEqual(found["sits", 1, "B", 1, 12, "defence"], ())
+        self.assertEqual(found["boards", 1, "B", 1, 12], (3, 4))
 
     def test_the_day_is_no_round(self):
         found = told("movement", """
