@@ -258,16 +258,16 @@ def told_board(sheet, owner, where, what, more):
 
 
 def told_partner(sheet, key, people, text):
-    """E THÉVENARD Nadège contre N … S …: the own seat, the partner, and the two others."""
+    """O avec E THÉVENARD Nadège contre N … S …: the own seat, where it changes in the evening,
+    the partner, and the two others."""
     words = text.split()
-    at = next((i for i, word in enumerate(words) if plain(word) in AGAINST[sheet.lang]), 0)
-    seat = sheet.seat(words[0]) if at > 1 else None
-    if seat in ("N", "E", "S", "W"):
+    at = next((i for i, word in enumerate(words[:2]) if plain(word) in WITH[sheet.lang]), None)
+    if at is None:
+        return
+    seat = sheet.seat(words[0]) if at else None
+    if seat:
         yield Told(("result-sits", *key, seat), people)
-        if not cut(text):
-            yield Told(("result-sits", *key, "SWNE"["NESW".index(seat)]),
-                       (sheet.person(" ".join(words[1:at])),))
-        yield from told_company(sheet, key, " ".join(words[at + 1:]), "result-sits")
+    yield from told_company(sheet, key, " ".join(words[at + 1:]), "result-sits")
 
 
 def side_told(sheet, text):
