@@ -6,9 +6,9 @@
 
 static const double a_little = 0.86;
 static const double much = 0.6;
-static const double least = 5.2;     /* points: smaller is not read */
-static const double hair = 0.01;     /* millimetres: what was measured fits in as much */
-static const char between[] = " – "; /* people */
+static const double least = 5.2; /* points: smaller is not read */
+static const double hair = 0.01; /* millimetres: what was measured fits in as much */
+static const char *const between[] = {" – ", " · "}; /* people */
 
 static bool is_continuation(char c)
 {
@@ -62,11 +62,21 @@ void pen_big(struct pen *pen, struct pen_box box, const char *text,
             text, style);
 }
 
-/* The end of the person that begins there: of several the next dash. */
+/* The end of the person that begins there: of several where a dash or a dot is. */
 static const char *find_person_end(const char *name)
 {
-    const char *end = strstr(name, between);
-    return end ? end : name + strlen(name);
+    const char *end = name + strlen(name);
+    for (size_t i = 0; i < sizeof between / sizeof *between; i++) {
+        const char *at = strstr(name, between[i]);
+        end = at && at < end ? at : end;
+    }
+    return end;
+}
+
+/* The sign behind a person, with the space after it. */
+static size_t sign_length(const char *end)
+{
+    return *end ? strcspn(end + 1, " ") + 2 : 0;
 }
 
 /* The given name of the person, with the space before it; NULL where none is known. A
@@ -109,11 +119,11 @@ static void add_line(struct pen *pen, struct laid *lines, const char *from,
 }
 
 /* The end of what stays together from there on: a word, or of several a person with the
- * dash behind. */
+ * sign behind. */
 static const char *find_part_end(const char *at, bool several)
 {
     const char *end = several ? find_person_end(at) : at + strcspn(at, " ");
-    return several && *end ? end + strlen(between) - 1 : end;
+    return several && *end ? end + sign_length(end) - 1 : end;
 }
 
 /* The name in lines of that width, as few as it goes; in more than there may be, the last
@@ -158,7 +168,7 @@ static double line_step(struct pen_style style)
 /* How large several lines may be in the height; of one, as large as they are. */
 static struct pen_style line_style(struct pen_style style, double height, int count)
 {
-    double high = pen_cap(1) * (1.62 * (count - 1) + 1.65);
+    double high = pen_cap(1) * (1.62 * (count - 1) + (count > 2 ? 2 : 1.65));
     if (count == 1)
         return style;
     style.size = 0.8 * style.size > least ? 0.8 * style.size : least;
@@ -257,9 +267,8 @@ static const char *shorten_name(struct pen *pen, const char *name)
         str_add_n(&out, at, (size_t)((given ? given : end) - at));
         if (given)
             add_initials(&out, given, end);
-        if (*end)
-            str_add(&out, between);
-        at = *end ? end + strlen(between) : end;
+        at = end + sign_length(end);
+        str_add_n(&out, end, (size_t)(at - end));
     }
     const char *text = arena_strdup(pen_arena(pen), str_text(&out));
     str_clear(&out);

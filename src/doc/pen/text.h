@@ -11,7 +11,7 @@ void pen_fit(struct pen *pen, struct pen_box at, const char *text,
              struct pen_style style);
 
 /* A text in a box whose middle is that of its lines: as it is, at 86 %, on as many lines
- * as give the largest letters, of several people broken behind a dash; then like
+ * as give the largest letters, of several people broken between them; then like
  * pen_fit(). */
 void pen_words(struct pen *pen, struct pen_box box, const char *text,
                struct pen_style style);
