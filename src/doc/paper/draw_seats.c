@@ -35,25 +35,6 @@ static struct seeker *list_seekers(const struct leaf *leaf, int *count)
     return list;
 }
 
-/* How a page is filled: so many columns of so many rows. */
-struct name_grid {
-    int columns;
-    int rows;
-    double height; /* of a row */
-};
-
-static struct name_grid grid_of(int count, double room)
-{
-    struct name_grid grid = {.columns = count <= 60 ? 2 : 3};
-    int rows = (count + grid.columns - 1) / grid.columns;
-    int most = (int)(room / 7);
-    int pages = (rows + most - 1) / most;
-    grid.rows = pages > 0 ? (rows + pages - 1) / pages : 1;
-    grid.height = room / (grid.rows > 0 ? grid.rows : 1);
-    grid.height = grid.height > 13.2 ? 13.2 : grid.height;
-    return grid;
-}
-
 /* The room for a sign and the longest name of a table, as large as draw_place() has it.
  */
 static double place_width(const struct leaf *leaf, double size)
@@ -95,6 +76,48 @@ static void draw_place(struct leaf *leaf, const struct seeker *who, struct pen_b
                 leaf_style(size * 0.75, PEN_REGULAR, PEN_RIGHT));
 }
 
+/* How a page is filled: so many columns of so many rows. */
+struct name_grid {
+    int columns;
+    int rows;
+    double height; /* of a row */
+    double width;  /* of a column */
+};
+
+static const double column_gap = 10;
+
+static struct name_grid grid_in(int columns, int count, struct pen_box body)
+{
+    struct name_grid grid = {.columns = columns};
+    double room = body.h - 2;
+    int rows = (count + columns - 1) / columns;
+    int most = (int)(room / 7);
+    int pages = (rows + most - 1) / most;
+    grid.rows = pages > 0 ? (rows + pages - 1) / pages : 1;
+    grid.height = room / (grid.rows > 0 ? grid.rows : 1);
+    grid.height = grid.height > 13.2 ? 13.2 : grid.height;
+    grid.width = (body.w - (columns - 1) * column_gap) / columns;
+    return grid;
+}
+
+/* The size of letters in a row of that height. */
+static double seeker_size(double height)
+{
+    return height * 1.15 > 13 ? 13 : height * 1.15 < 9 ? 9 : height * 1.15;
+}
+
+/* Three columns of many names, as long as the places leave room for names. */
+static struct name_grid grid_of(const struct leaf *leaf, int count, struct pen_box body)
+{
+    static const double name_least = 36;
+    int columns = count <= 60 ? 2 : 3;
+    struct name_grid grid = grid_in(columns, count, body);
+    while (columns > 1 &&
+           grid.width - 6 - place_width(leaf, seeker_size(grid.height)) < name_least)
+        grid = grid_in(--columns, count, body);
+    return grid;
+}
+
 /* The letter under which a name is looked for, without its accents. */
 static char initial_of(const struct leaf *leaf, const char *name)
 {
@@ -105,7 +128,7 @@ static char initial_of(const struct leaf *leaf, const char *name)
 static void draw_seeker(struct leaf *leaf, const struct seeker *list, int index,
                         struct pen_box box)
 {
-    double size = box.h * 1.15 > 13 ? 13 : box.h * 1.15 < 9 ? 9 : box.h * 1.15;
+    double size = seeker_size(box.h);
     const struct seeker *who = &list[index];
     const char letter[2] = {initial_of(leaf, who->name), '\0'};
     bool known = letter[0] >= 'A' && letter[0] <= 'Z';
@@ -130,7 +153,6 @@ static bool refuse_unseated(const struct leaf *leaf, struct err *err)
 
 bool draw_seats_by_name(struct leaf *leaf, struct err *err)
 {
-    static const double gap = 10;
     int count = 0;
     const struct seeker *list = leaf->session ? list_seekers(leaf, &count) : NULL;
     if (count == 0)
@@ -139,9 +161,8 @@ bool draw_seats_by_name(struct leaf *leaf, struct err *err)
         .title = leaf_tr(leaf, leaf->kind->title),
         .note = leaf_tr(leaf, N_("the number is your table in the first round"))};
     struct pen_box body = leaf_body(&page);
-    struct name_grid grid = grid_of(count, body.h - 2);
+    struct name_grid grid = grid_of(leaf, count, body);
     int each = grid.columns * grid.rows;
-    double width = (body.w - (grid.columns - 1) * gap) / grid.columns;
     page.pages = (count + each - 1) / each;
     for (int i = 0; i < count; i++) {
         int place = i % each;
@@ -151,8 +172,8 @@ bool draw_seats_by_name(struct leaf *leaf, struct err *err)
         }
         int column = place / grid.rows;
         draw_seeker(leaf, list, i,
-                    (struct pen_box){body.x + column * (width + gap),
-                                     body.y + place % grid.rows * grid.height, width,
+                    (struct pen_box){body.x + column * (grid.width + column_gap),
+                                     body.y + place % grid.rows * grid.height, grid.width,
                                      grid.height});
     }
     return true;
