@@ -339,7 +339,7 @@ class Figures(unittest.TestCase):
                     for play in board["plays"] if play["round"] == 3 and play["table"] == 2)
         self.assertEqual((play["attack"], play["defence"]), (0, 0))
         text = print_sheet("ruling-slip", path)
-        self.assertIn("N E S O 0,00 %", text)
+        self.assertIn("N S E O 0,00 %", text)
         self.assertIn("N S O aucune note, E 0,00 %", text)
 
     def test_the_steps_lead_to_the_next_table(self):
