@@ -189,8 +189,8 @@ static void add_place(const struct seats_view *view, const struct place *start)
 static void add_start(const struct seats_view *view, const struct seats_place *seat)
 {
     struct html *html = view->html;
-    const struct place first = members_start(view, seat, 0);
-    const struct place other = members_start(view, seat, 1);
+    const struct place first = start_of(view, seat, 0);
+    const struct place other = start_of(view, seat, 1);
     if (!place_has_table(&first)) {
         html_text(html, tr(html->lang, place_words(first.state)));
         return;
@@ -200,6 +200,15 @@ static void add_start(const struct seats_view *view, const struct seats_place *s
         return;
     html_text(html, " · ");
     add_place(view, &other);
+}
+
+/* Likewise of one person, who may have left the seat since, or come later. */
+static void add_own_start(const struct seats_view *view, const struct place *first)
+{
+    if (place_has_table(first))
+        add_place(view, first);
+    else
+        html_text(view->html, tr(view->html->lang, place_words(first->state)));
 }
 
 void seats_add_names(const struct seats_view *view)
@@ -213,12 +222,14 @@ void seats_add_names(const struct seats_view *view)
         html_add(html, "<tr>");
         list_name(html, view->named[i].name);
         html_add(html, "<td>");
-        if (!seat->field)
-            html_text(html, tr(html->lang, place_words(PLACE_NOT_COME)));
-        else if (tells_no_side(view, seat))
+        const struct place own =
+            place_of(view->t, view->session, view->named[i].player, 1);
+        if (seat->field && tells_no_side(view, seat))
             html_add(html, "<b>%s</b> · ", seats_label(view, seat));
-        if (seat->field)
+        if (seat->field && own.state != PLACE_NOT_COME)
             add_start(view, seat);
+        else
+            add_own_start(view, &own);
         html_add(html, "</td></tr>");
     }
     list_close(html, &table);
