@@ -139,11 +139,11 @@ class Field:
 
     def note_gone(self, payload, before):
         now = self.labels_from(self.rounds, payload["from"])
-        if payload.get("cause") == "leave":
+        if payload.get("gone"):  # others may rest until the end
+            self.left[payload["gone"]] = payload["from"]
+        elif payload.get("cause") == "leave":
             for label in self.labels_from(before, payload["from"]) - now:
                 self.left[label] = payload["from"]
-        if payload.get("gone"):
-            self.left[payload["gone"]] = payload["from"]
         for label in [one for one in self.left if one in now]:
             del self.left[label]
 

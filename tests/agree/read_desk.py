@@ -192,6 +192,8 @@ def read_board_sheet(reading):
             sides.append(side)
         for row in words.rows(table)[1]:
             cells = words.cells(row)
+            if len(cells) < 2:  # which form of the board those below are of
+                continue
             number = words.score(cells[0].text())
             letter, at, _ = reading.place(words.strip(cells[1]))
             reading.linked(cells[1], (letter, at, number))

@@ -202,6 +202,8 @@ def read_awards(reading):
                 for person in filter(reading.alone, words.names(row)):
                     won = words.strip(words.cells(row)[-1]).replace("€", "")
                     yield Told(("prize", person), decimal(won))
+        if headings and headings[0].casefold() in words.NAME and len(headings) == PAYS + 1:
+            yield from read_payers(reading, lines)
         if "PCN" not in headings:
             continue
         for row in lines:
@@ -212,6 +214,16 @@ def read_awards(reading):
                     yield Told(("points", person, *reading.live), value)
                     yield Told(("person-rank", person, *reading.live),
                                whole(words.strip(cells[0])))
+
+
+PAYS = 3  # the column of who pays what in all, behind name, stake and dues
+
+
+def read_payers(reading, lines):
+    for row in lines:
+        cells = words.cells(row)
+        for person in filter(reading.alone, words.names(row)):
+            yield Told(("pays", person), decimal(words.strip(cells[PAYS]).replace("€", "")))
 
 
 @surface("page: awards", roles=("visitor", "director", "owner", "reader"))

@@ -205,6 +205,12 @@ class Pages(unittest.TestCase):
         self.assertIn(Told(("label", 1, "MARTIN Luc"), ("A", "W3")), found)
         self.assertIn(Told(("table-of", 1, "DURAND Anne", 3), ("A", 1)), found)
 
+    def test_who_pays_what(self):
+        found = told(read_where.read_awards, """<table class="ranking money"><thead><tr><th>Nom</th>
+            <th>Mise</th><th>Droits</th><th>En tout</th></tr></thead><tbody><tr><th><bdi>LÉO Zoé
+            </bdi></th><td>2,50 €</td><td>1,00 €</td><td>3,50 €</td></tr></tbody></table>""")
+        self.assertEqual(found, [Told(("pays", "LÉO Zoé"), Decimal("3.50"))])
+
     def test_screen_says_since_when(self):
         page = reading("""<section class="wall-page"><h2>Classement alterné <span class="tag">
             provisoire</span> <span class="muted">publié 20 h 13</span></h2><table
@@ -265,7 +271,7 @@ class Desk(unittest.TestCase):
     def test_board_that_is_not_played_yet(self):
         found = told(read_desk.read_board_sheet, """<h1>Étui 12</h1><table class="sheet"><thead>
             <tr><th>Pos.</th><th>Table</th><th><abbr class="seat n">N</abbr></th></tr></thead>
-            <tbody><tr><td>3</td><td>Table 1</td><td class="seated"><bdi>LÉO Zoé</bdi></td></tr>
+            <tbody><tr><th colspan="3">Forme A des cartes</th></tr><tr><td>3</td><td>Table 1</td><td class="seated"><bdi>LÉO Zoé</bdi></td></tr>
             </tbody></table>""", form="bridge-individual", fields=("A",))
         self.assertEqual(found, [Told(("result-sits", 1, "A", 3, 1, 12, "N"), ("LÉO Zoé",))])
 
@@ -334,7 +340,7 @@ class Terminal(unittest.TestCase):
 class Late(unittest.TestCase):
     """Who comes in the middle of a session, read from its events."""
 
-    def fold(self, form, seats, rounds, later):
+    def fold(self, form, seats, rounds, later, **more):
         people = sorted({one for who in (*seats.values(), *later.values())
                          for one in ([who] if isinstance(who, str) else who)})
         schedule = {"session": 1, "field": "A", "movement": "own", "sides": len(rounds[0]),
@@ -344,7 +350,7 @@ class Late(unittest.TestCase):
                     *(("entry", {"player": one, "person": 0}) for one in people),
                     ("session", {"session": 1}), ("schedule", {**schedule, "from": 1}),
                     ("seats", {"session": 1, "field": "A", "seats": seats}),
-                    ("schedule", {**schedule, "from": 2, "seats": later})]
+                    ("schedule", {**schedule, **more, "from": 2, "seats": later})]
         naive = Folded([{"seq": seq, "time": seq, "kind": kind, "payload": payload}
                         for seq, (kind, payload) in enumerate(payloads, 1)], {})
         return lambda player, number: naive.place_of(1, player, number, alone=True)
@@ -357,6 +363,14 @@ class Late(unittest.TestCase):
         self.assertEqual(place("p5", 2), ("plays", "A", 1, "N"))
         self.assertEqual(place("p5", 3), ("rests",))
         self.assertEqual(place("p1", 2), ("rests",))
+
+    def test_others_rest_after_somebody_left(self):
+        first, then = dict(zip("NESW", "1234")), dict(zip("NESW", "5678"))
+        place = self.fold("whist", {one: "p" + one for one in "12345678"}, [first, then], {},
+                          cause="leave", gone="1")
+        self.assertEqual(place("p1", 2), ("left",))
+        self.assertEqual(place("p2", 2), ("rests",))
+        self.assertEqual(place("p1", 1), ("plays", "A", 1, "N"))
 
     def test_one_of_a_group(self):
         at = {"NS": "A1", "EW": "D1"}
