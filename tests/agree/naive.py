@@ -235,6 +235,7 @@ class Naive:
         self.name = self.date = ""
         self.entries = {}   # player id -> entry payload, in order of entry
         self.sessions = []
+        self.gone = set()   # players who have left
         self.published = None
         self.events = list(events)
         for event in standing(self.events):
@@ -274,7 +275,12 @@ class Naive:
         return fields.setdefault(payload["field"], Field(self.format))
 
     def on_schedule(self, payload, event):
-        self.field(payload).set_schedule(payload)
+        field = self.field(payload)
+        leaves = field.seats.get(payload.get("gone"), ())
+        field.set_schedule(payload)
+        there = field.labels_from(field.rounds, payload["from"])
+        self.gone -= {one for label in there for one in field.seats.get(label, ())}
+        self.gone |= set(leaves)
 
     def on_seats(self, payload, event):
         self.field(payload).correct_seats(payload["seats"],
@@ -404,7 +410,7 @@ class Naive:
                                          ("plays", letter, table, side)]))
         if found:
             return found[0] if len(found) == 1 else AnyOf(found)
-        if gone:
+        if gone or (player in self.gone and not self.labels_of(session, player)):
             return ("left",)
         here = any(player in self.at(session, letter).seated(number, label)
                    for letter, label in self.labels_of(session, player))
