@@ -248,8 +248,9 @@ TEST(a_place_is_a_side_and_a_number)
     static const struct {
         const char *typed;
         const char *place; /* NULL: none */
-    } places[] = {{"ns3", "NS3"},   {"EO 12", "EW12"}, {"ew120", "EW120"}, {"NS", NULL},
-                  {"ns1234", NULL}, {"NS3b", NULL},    {"3", NULL},        {"", NULL}};
+    } places[] = {{"ns3", "NS3"},  {"EO 12", "EW12"}, {"ew120", "EW120"}, {"NS", NULL},
+                  {"NZ 3", "NS3"}, {"ow12", "EW12"},  {"ns1234", NULL},   {"NS3b", NULL},
+                  {"3", NULL},     {"", NULL}};
     struct arena arena = {0};
     for (size_t i = 0; i < ROWS(places); i++) {
         const char *place = checkin_place(places[i].typed, &arena);

@@ -70,6 +70,12 @@ TEST(an_empty_seat_misses_nothing)
     life_end(&life);
 }
 
+TEST(what_the_bell_cuts_off_was_not_handed_in)
+{
+    const struct missing sum = {.expected = 135, .done = 90, .rung_out = 16};
+    EXPECT_INT("handed in", missing_handed_in(&sum), 74);
+}
+
 TEST(the_list_the_sums_and_the_cells_agree)
 {
     struct life life;
@@ -153,6 +159,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_empty_seat_misses_nothing),
+        cmocka_unit_test(what_the_bell_cuts_off_was_not_handed_in),
         cmocka_unit_test(the_list_the_sums_and_the_cells_agree),
         cmocka_unit_test(a_table_has_the_first_missing_board_in_its_hands),
         cmocka_unit_test(a_call_stays_with_what_it_was_made_about),

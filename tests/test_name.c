@@ -234,6 +234,26 @@ TEST(seats_are_told_in_the_order_of_the_game)
     }
 }
 
+TEST(a_side_is_called_by_the_letters_of_the_language)
+{
+    static const struct {
+        const char *format;
+        int side;
+        const char *word[3];
+    } rows[] = {
+        {"bridge-pairs", 1, {"EO", "EW", "OW"}},
+        {"tarot-triplettes", 1, {"défense", "defence", "verdediging"}},
+        {"bridge-individual", 3, {"O", "W", "W"}},
+        {"bridge-individual", 1, {"E", "E", "O"}},
+    };
+    static const enum lang langs[] = {LANG_FR, LANG_EN, LANG_NL};
+    for (size_t i = 0; i < ROWS(rows); i++)
+        for (size_t k = 0; k < ROWS(langs); k++)
+            EXPECT_TEXT(rows[i].format,
+                        name_side(format_find(rows[i].format), rows[i].side, langs[k]),
+                        rows[i].word[k]);
+}
+
 TEST(authors_are_told_in_words)
 {
     static const struct {
@@ -298,6 +318,7 @@ int main(void)
         cmocka_unit_test(a_list_of_fields_has_its_title),
         cmocka_unit_test(planned_fields_are_called_as_they_will_be),
         cmocka_unit_test(seats_are_told_in_the_order_of_the_game),
+        cmocka_unit_test(a_side_is_called_by_the_letters_of_the_language),
         cmocka_unit_test(authors_are_told_in_words),
         cmocka_unit_test(players_have_the_name_that_the_reader_may_see),
         cmocka_unit_test(sessions_are_counted_where_there_are_several),

@@ -28,6 +28,8 @@ TEST(french_pages_say_o_for_west)
 {
     assert_int_equal(seat_shown(SEAT_W, LANG_FR), 'O');
     assert_int_equal(seat_shown(SEAT_W, LANG_EN), 'W');
+    EXPECT_TEXT("sign", seat_sign(SEAT_W, LANG_FR), "O");
+    EXPECT_TEXT("in Dutch", seat_sign(SEAT_S, LANG_NL), "Z");
     for (int s = SEAT_N; s < SEAT_W; s++)
         assert_int_equal(seat_shown((enum seat)s, LANG_FR), seat_letter((enum seat)s));
 }

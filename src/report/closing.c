@@ -58,7 +58,7 @@ static int64_t count_events(const struct tournament *t, const char *kind)
 static void add_results(struct report_section *section, const struct tournament *t)
 {
     struct missing sum = missing_in_all(t);
-    add_line(section, N_("Results"), cell_count(sum.done - sum.rung_out));
+    add_line(section, N_("Results"), cell_count(missing_handed_in(&sum)));
     add_line(section, N_("of these, confirmed by the other side"),
              cell_count(sum.confirmed));
     add_line(section, N_("Results that are missing"),

@@ -248,13 +248,24 @@ struct cell play_round(const struct play_list *list, int round)
                       TONE_STRONG);
 }
 
+/* Whether whose page it is, or those who have the label now, had it in the round. */
+static bool had_label(const struct play_list *list, const struct place *place)
+{
+    const struct crew then =
+        place_members_in(place->field, place->contestant, place->round);
+    const struct place now =
+        place_of_members(list->who.t, place->field, place->contestant, -1, place->round);
+    return list->player && then.count > 0 ? crew_has(&then, *list->player)
+                                          : now.state != PLACE_NOT_COME;
+}
+
 struct cell play_rest(const struct play_list *list, const struct place *place)
 {
     struct report *report = list->who.report;
     struct cell *part = ARENA_ARRAY(&report->arena, struct cell, 2);
+    enum place_state state = had_label(list, place) ? place->state : PLACE_NOT_COME;
     part[0] = play_round(list, place->round);
-    part[1] =
-        cell_toned(cell_text(tr(report->lang, place_words(place->state))), TONE_MUTED);
+    part[1] = cell_toned(cell_text(tr(report->lang, place_words(state))), TONE_MUTED);
     return cell_parts(part, 2, " ");
 }
 
@@ -264,9 +275,7 @@ struct cell play_by(const struct play_list *list, const struct place *place)
     struct cell *part = ARENA_ARRAY(&report->arena, struct cell, 2);
     const struct crew then =
         place_members_in(place->field, place->contestant, place->round);
-    const struct place now =
-        place_of_members(list->who.t, place->field, place->contestant, -1, place->round);
-    if (now.state != PLACE_NOT_COME || then.count == 0)
+    if (had_label(list, place) || then.count == 0)
         return cell_nothing();
     part[0] = cell_toned(cell_text(tr(report->lang, N_("played by"))), TONE_MUTED);
     part[1] = play_crew(list, &then);

@@ -13,8 +13,9 @@
 struct play_list {
     struct who who;
     const struct publication *publication;
-    int session; /* index */
-    bool rules;  /* to somebody who can rule on them: a director */
+    int session;       /* index */
+    const int *player; /* whose page it is (index); NULL: of all who have the label */
+    bool rules;        /* to somebody who can rule on them: a director */
     /* Whether they may see a board, by the number it is compared under; and for whom. */
     bool (*shows)(const void *by, int session, int board);
     const void *by;
@@ -58,7 +59,8 @@ struct cell play_score(const struct play_list *list, const struct play *play,
                        bool turned);
 
 /* A round, and one in which somebody has no table, as headings of their plays. And who
- * played it where others have the label by now; nothing where it was they. */
+ * played it where others have the label by now, or played it without whose page it is;
+ * nothing where it was they. */
 struct cell play_round(const struct play_list *list, int round);
 struct cell play_rest(const struct play_list *list, const struct place *place);
 struct cell play_by(const struct play_list *list, const struct place *place);

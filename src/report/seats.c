@@ -58,7 +58,8 @@ static struct cell make_place(const void *list, const void *of, int index)
     return cell_text(name_table(&naming, to->field, to->table));
 }
 
-/* For the wall, shorter: "table 4", or "Red 4" where there are several fields. */
+/* For the wall, shorter: "table 4", or "Red 4" where there are several fields; and that
+ * they stay there. */
 static struct cell make_short_place(const void *list, const void *of, int index)
 {
     (void)index;
@@ -68,12 +69,13 @@ static struct cell make_short_place(const void *list, const void *of, int index)
     struct report *report = seating->who.report;
     if (to->state != PLACE_PLAYS)
         return cell_text(tr(report->lang, place_words(to->state)));
-    if (line->from.table == to->table)
-        return cell_text(report_say(report, N_("stays at %d"), to->table));
+    bool stays = line->from.table == to->table;
     if (seating->session->fields == 1)
-        return cell_text(report_say(report, N_("table %d"), to->table));
+        return cell_text(
+            report_say(report, stays ? N_("stays at %d") : N_("table %d"), to->table));
     const struct naming naming = naming_in(seating);
-    return cell_text(name_table_short(&naming, to->field, to->table));
+    const char *table = name_table_short(&naming, to->field, to->table);
+    return cell_text(stays ? report_say(report, N_("stays at %s"), table) : table);
 }
 
 static struct cell make_seat(const void *list, const void *of, int index)

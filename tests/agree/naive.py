@@ -60,7 +60,7 @@ class Field:
         self.rounds = {}    # round -> table -> {"boards", "N" …}
         self.relays = {}    # round -> [{"after", "boards"}]
         self.seats = {}     # label -> tuple of player ids, as it is now
-        self.before = {}    # label -> [(round until which, tuple of player ids)]: substitutes
+        self.before = {}    # label -> [(round until which, tuple of player ids)]
         self.plays = {}     # (round, table, board) -> the last payload
         self.exceptions = {}  # (round, table, board) -> {side: label}
         self.copies = {}
@@ -124,11 +124,7 @@ class Field:
                        for one in payload["rounds"]}
         self.relays = {one["round"]: one.get("relays", []) for one in payload["rounds"]}
         self.copies = {int(copy): of for copy, of in payload.get("boards", {}).items()}
-        if payload.get("cause") == "substitute":
-            for label in payload.get("seats", {}):
-                self.before.setdefault(label, []).append(
-                    (payload["from"] - 1, self.seats.get(label, ())))
-        self.put_seats(payload.get("seats", {}))
+        self.put_seats(payload.get("seats", {}), payload["from"])
         there = self.labels_from(self.rounds, 0)  # whoever has another label has no seat now
         self.seats = {label: who for label, who in self.seats.items() if label in there}
         for one in payload.get("carried", []):
@@ -143,17 +139,28 @@ class Field:
 
     def note_gone(self, payload, before):
         now = self.labels_from(self.rounds, payload["from"])
-        if payload.get("cause") == "leave":
+        if payload.get("gone"):  # others may rest until the end
+            self.left[payload["gone"]] = payload["from"]
+        elif payload.get("cause") == "leave":
             for label in self.labels_from(before, payload["from"]) - now:
                 self.left[label] = payload["from"]
-        if payload.get("gone"):
-            self.left[payload["gone"]] = payload["from"]
         for label in [one for one in self.left if one in now]:
             del self.left[label]
 
-    def put_seats(self, seats):
+    def put_seats(self, seats, first=1):
+        """Who sits down from a round on; before it, whoever had the seat did, or nobody."""
         for label, who in seats.items():
-            self.seats[label] = tuple(who) if isinstance(who, list) else (who,) if who else ()
+            came = tuple(who) if isinstance(who, list) else (who,) if who else ()
+            had = self.seats.get(label, ())
+            if first > 1 and came != had:
+                self.before.setdefault(label, []).append((first - 1, had))
+            self.seats[label] = came
+
+    def correct_seats(self, seats, number):
+        """What the director says of a seat is so in all rounds; but on one that was empty
+        somebody sits down now."""
+        for label, who in seats.items():
+            self.put_seats({label: who}, 1 if self.seats.get(label) else number)
 
     def seated(self, number, label):
         """Who has a label in a round: before a substitute, who was replaced."""
@@ -162,6 +169,10 @@ class Field:
             if number <= until:
                 found = who
         return found
+
+    def plays_on(self, number, label):
+        """Whether some of those who have a label had it in that round already."""
+        return bool(set(self.seats.get(label, ())) & set(self.seated(number, label)))
 
     def once(self, label):
         """Everybody who has or had a label."""
@@ -224,6 +235,7 @@ class Naive:
         self.name = self.date = ""
         self.entries = {}   # player id -> entry payload, in order of entry
         self.sessions = []
+        self.gone = set()   # players who have left
         self.published = None
         self.events = list(events)
         for event in standing(self.events):
@@ -263,10 +275,16 @@ class Naive:
         return fields.setdefault(payload["field"], Field(self.format))
 
     def on_schedule(self, payload, event):
-        self.field(payload).set_schedule(payload)
+        field = self.field(payload)
+        leaves = field.seats.get(payload.get("gone"), ())
+        field.set_schedule(payload)
+        there = field.labels_from(field.rounds, payload["from"])
+        self.gone -= {one for label in there for one in field.seats.get(label, ())}
+        self.gone |= set(leaves)
 
     def on_seats(self, payload, event):
-        self.field(payload).put_seats(payload["seats"])
+        self.field(payload).correct_seats(payload["seats"],
+                                          self.sessions[payload["session"] - 1].round)
 
     def on_play(self, payload, event):
         self.field(payload).plays[payload["round"], payload["table"],
@@ -287,8 +305,10 @@ class Naive:
         field = self.field(payload)
         for one in payload["plays"]:
             key = one["round"], one["table"], one["board"]
-            field.exceptions[key] = {side: one[side] for side in (*LETTERS, "NS", "EW")
-                                     if side in one}
+            # Of four seats the first two are called NS and EW where no other is named.
+            field.exceptions[key] = {side: one[said] for said, side in (
+                *zip(("NS", "EW"), field.side_names()), *zip(LETTERS, field.side_names()))
+                if said in one}
 
     def on_round(self, payload, event):
         session = self.sessions[payload["session"] - 1]
@@ -365,27 +385,32 @@ class Naive:
         return [(letter, label) for letter, field in self.sessions[session - 1].fields.items()
                 for label in field.seats if player in field.once(label)]
 
-    def place_of(self, session, player, number):
-        """Where one player is in a round."""
+    def place_of(self, session, player, number, alone=False):
+        """Where one player is in a round. Not alone: somebody who came later may be named
+        with the group in which they play on, wherever it was before."""
         found = []
         gone = False
         for letter, label in self.labels_of(session, player):
             field = self.sessions[session - 1].fields[letter]
             gone = gone or field.left.get(label, 999) <= number or (
                 player not in field.seats[label] and player not in field.seated(number, label))
+            there = player in field.seated(number, label)
+            named = not alone and field.plays_on(number, label) and \
+                player in field.seats[label]
+            if named and not there:
+                found += [("none",), ("rests",)]
             for table, side in field.places_of(number, label):
                 crews = field.crews(number, label, side)
-                if not any(player in crew for crew in crews):
+                if not (there or named) or not any(player in crew for crew in crews):
                     continue
-                if not all(player in crew for crew in crews):  # as the whole group is named
-                    found.append(("rests",) if player in field.seated(number, label)
-                                 else ("left",) if gone else ("none",))
+                if player not in crews[0]:  # of a team of which nobody said who rests
+                    found.append(("rests",))
                 found.append(("plays", letter, table, side) if field.plays_at(number, table)
                              else AnyOf([("rests",), ("waits", letter, table, side),
                                          ("plays", letter, table, side)]))
         if found:
             return found[0] if len(found) == 1 else AnyOf(found)
-        if gone:
+        if gone or (player in self.gone and not self.labels_of(session, player)):
             return ("left",)
         here = any(player in self.at(session, letter).seated(number, label)
                    for letter, label in self.labels_of(session, player))
@@ -396,6 +421,14 @@ class Naive:
         if not players or session > len(self.sessions):
             return UNKNOWN if self.is_hidden(name) else "nobody of that name"
         return AnyOf(self.place_of(session, player, number) for player in players)
+
+    def told_own_place(self, session, name, number):
+        """The same, told of one person alone."""
+        players = self.players_called(name)
+        if not players or session > len(self.sessions):
+            return UNKNOWN if self.is_hidden(name) else "nobody of that name"
+        return AnyOf(self.place_of(session, player, number, alone=True)
+                     for player in players)
 
     def told_table_of(self, session, name, number):
         """The field and table of a person in a round, whatever the seat."""

@@ -41,6 +41,8 @@ ABSENCE = {
            "no seat": "none"},
     "nl": {"rust": "rests", "verlaten": "left", "geen plaats": "none"},
 }
+# In front of those who played a round for whose page it is.
+PLAYED_BY = {"fr": ("jouée par",), "en": ("played by",), "nl": ("gespeeld door",)}
 STAYS = {"fr": ("reste",), "en": ("stays",), "nl": ("blijft",)}
 IDLE = {"fr": ("ne joue pas",), "en": ("does not play",), "nl": ("speelt niet",)}
 STRAINS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "SA": "NT", "NT": "NT", "ZT": "NT"}

@@ -192,22 +192,19 @@ def read_board_sheet(reading):
             sides.append(side)
         for row in words.rows(table)[1]:
             cells = words.cells(row)
+            if len(cells) < 2:  # which form of the board those below are of
+                continue
             number = words.score(cells[0].text())
             letter, at, _ = reading.place(words.strip(cells[1]))
             reading.linked(cells[1], (letter, at, number))
             written = [one for one in row.all("input") if one.attributes.get("type") == "text"]
             value = written[0].attributes.get("value") or "" if written else ""
             key = (reading.session, letter, number, at, board)
-            played = re.fullmatch(r"[+−-]?\d+", value) or "=" in value or \
-                re.search(r"[+-]\d+$", value)
             if re.fullmatch(r"[+−-]?\d+", value) and \
                     not reading.evening.format.startswith("bridge"):
                 yield Told(("result", *key), int(value))
             for side, cell in zip(sides, cells):
-                whole = played or reading.evening.format == "tarot-triplettes"
-                if "seated" in cell.classes and side and not whole:
-                    yield Told(("sits", *key[:-1], side), words.names(cell))
-                if "seated" in cell.classes and side and whole:
+                if "seated" in cell.classes and side:
                     yield Told(("result-sits", *key, side), words.names(cell))
                     mark = words.first(cell, "b")
                     seat = reading.label(mark.text()) \
@@ -246,8 +243,11 @@ def read_seats(reading):
             person = words.names(cells[0])
             if len(cells) != 2 or not person:
                 continue
-            text = words.strip(cells[1], "abbr", ".who").split(" · ")[0]
-            seat = reading.label(text)
+            text = words.strip(cells[1], "abbr", ".who")
+            away = words.absence(text, reading.lang)
+            if away:
+                yield Told(("own-place", reading.session, person[0], 1), away)
+            seat = reading.label(text.split(" · ")[0])
             if seat:
                 yield Told(("label", reading.session, person[0]), seat)
 
@@ -277,7 +277,8 @@ def read_seat(reading, item, at):
 
 @surface("desk: seats", roles=("director", "owner"))
 def visit_seats(evening, where):
-    yield from reads(evening, where, base(evening) + "/seats", read_seats)
+    yield from reads(evening, where, base(evening) + "/seats", read_seats,
+                     session=len(evening.naive.sessions) or None)
 
 
 def read_checkin(reading):

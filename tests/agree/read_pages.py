@@ -339,15 +339,19 @@ def read_road_round(reading, body, person, session):
     said = words.strip(head, "b", ".sums", ".who", ".muted", "abbr")
     away = words.absence(words.strip(head, "b", ".sums", ".who"), reading.lang)
     if away:
-        yield Told(("place", session, person, number), away)
+        yield Told(("own-place", session, person, number), away)
         return
     if not words.numbers(said):
         return
     letter, table, other = reading.place(said, session)
+    if any(one in head.text() for one in words.PLAYED_BY[reading.lang]):
+        person, *others = words.names(head)  # not whose page it is
+        for one in others if other is None and reading.evening.format not in TEAMS else ():
+            yield Told(("table-of", session, one, number), (letter, table))
     own = [one for one in head.inside if not isinstance(one, str) and one.name == "abbr"]
     side = words.seat(own[0].text(), reading.lang) if own else None
     if side:
-        yield Told(("place", session, person, number), ("plays", letter, table, side))
+        yield Told(("own-place", session, person, number), ("plays", letter, table, side))
     if other is None and reading.evening.format not in TEAMS:
         yield Told(("table-of", session, person, number), (letter, table))
     for one in head.all("span", css="who"):
@@ -414,7 +418,7 @@ def read_opponents(reading, cell, key, person, played):
         if person in met and reading.alone(person):
             reading.slips.append(f"{person} met {person} at board {key[-1]}")
     if side in ("NS", "EW") and not played:
-        yield Told(("place", session, person, key[2]), ("plays", key[1], key[3], side))
+        yield Told(("own-place", session, person, key[2]), ("plays", key[1], key[3], side))
     for one in cell.all("span", css="who"):
         away = reading.seat_of(one)
         if one.all("bdi") and away and played:

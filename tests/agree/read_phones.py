@@ -5,6 +5,7 @@ import re
 import page_words as words
 from facts import Told, surface
 from page_reading import DEALS, TEAMS, base, draw, links, read_nothing, reads
+from read_desk import read_deals
 
 TABLES = 4
 
@@ -36,7 +37,19 @@ def read_phone(reading):
             yield from read_next(reading, names, at)
         else:
             yield from read_people(reading, names, at)
+    for sums in reading.tree.all("dl", css="table-sum"):
+        yield from read_sums(reading, sums, at)
+    for deals in reading.tree.all("table", css="deals"):
+        yield from read_deals(reading, deals, at)
     yield from read_boards(reading, at)
+
+
+def read_sums(reading, sums, at):
+    """Who sits here, and what each has so far, where nobody else plays their deals."""
+    for one in sums.all("dt"):
+        side = reading.seat_of(one)
+        if side:
+            yield Told(("sits", *at, side), words.names(one))
 
 
 def read_people(reading, names, at):

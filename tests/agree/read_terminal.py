@@ -131,14 +131,14 @@ def read_missing(evening, text, where):
         yield Told(("missing",), int(found[1]))
     elif NOTHING.search(text):
         yield Told(("missing",), 0)
-    fields = next((one.fields for one in reversed(evening.naive.sessions) if one.fields), {})
     for line in text.splitlines():
         found = MISSING.match(line)
         if not found:
             continue
         session, said, number, table, boards = found.groups()
+        fields = evening.naive.sessions[int(session or 1) - 1].fields
         letter = words.field(said or "", where.lang) or next(iter(fields))
-        if said and re.fullmatch(r"\w+ [A-Z]", said):
+        if said and re.fullmatch(r"(?:\w+ )?[A-Z]", said):
             letter = said[-1]
         numbers = [one for part in boards.replace(",", " ").split() for one in words.numbers(part)]
         yield Told(("missing", int(session or 1), letter, int(number), int(table)),

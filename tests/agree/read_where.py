@@ -25,8 +25,12 @@ def read_where(reading):
         heading = words.first(card, "h2")
         number = words.numbers(heading.text()) if heading is not None else ()
         place = words.first(card, "p", css="where-place")
+        rest = words.first(card, "p", css="where-rest")
         if number and place is not None:
             yield from read_where_card(reading, card, place, (person, number[-1]))
+        elif number and rest is not None and words.absence(rest.text(), reading.lang):
+            yield Told(("own-place", reading.session, person, number[-1]),
+                       words.absence(rest.text(), reading.lang))
     for table in reading.main.all("table"):
         yield from read_journey(reading, table, person)
 
@@ -34,16 +38,12 @@ def read_where(reading):
 def read_where_card(reading, card, place, who):
     person, number = who
     text = words.strip(place, ".nowrap")
-    away = words.absence(place.text(), reading.lang)
-    if away:
-        yield Told(("place", reading.session, person, number), away)
-        return
     letter, table, _ = reading.place(text)
     side = reading.seat_of(place)
     if table is None:
         return
     if side:
-        yield Told(("place", reading.session, person, number),
+        yield Told(("own-place", reading.session, person, number),
                    ("plays", letter, table, side))
     yield Told(("table-of", reading.session, person, number), (letter, table))
     boards = words.first(card, "p", css="where-boards")
@@ -61,6 +61,7 @@ def read_where_card(reading, card, place, who):
 def read_journey(reading, table, person, label=None):
     """Rows of round, table, seat, boards and whom one meets: of a page, or of a guide card,
     which is a contestant's; its label."""
+    whose = "place" if label else "own-place"
     for row in words.rows(table)[1]:
         cells = words.cells(row)
         number = words.score(cells[0].text())
@@ -68,7 +69,7 @@ def read_journey(reading, table, person, label=None):
             continue
         away = words.absence(" ".join(one.text() for one in cells[1:4]), reading.lang)
         if away:
-            yield Told(("place", reading.session, person, number), away)
+            yield Told((whose, reading.session, person, number), away)
         if away or len(cells) < 4:
             continue
         told = words.place(words.strip(cells[1]), reading.lang)
@@ -81,7 +82,7 @@ def read_journey(reading, table, person, label=None):
         if not label or reading.evening.format not in TEAMS:
             yield Told(("table-of", reading.session, person, number), (letter, at))
             if side:
-                yield Told(("place", reading.session, person, number),
+                yield Told((whose, reading.session, person, number),
                            ("plays", letter, at, side))
         boards = words.numbers(cells[3].text())
         if boards and reading.evening.format not in DEALS:
@@ -114,7 +115,7 @@ def read_seat_line(reading, item, person, number):
     text = words.strip(item, "bdi", "abbr", ".who")
     away = words.absence(text, reading.lang)
     if away:
-        yield Told(("place", reading.session, person, number), away)
+        yield Told(("own-place", reading.session, person, number), away)
         return
     if not words.numbers(text):
         return
@@ -124,7 +125,7 @@ def read_seat_line(reading, item, person, number):
         last = item.all("span", css="wall-place")
         side = words.seat(last[-1].text(), reading.lang) if last else None
     if side:
-        yield Told(("place", reading.session, person, number),
+        yield Told(("own-place", reading.session, person, number),
                    ("plays", letter, table, side))
     yield Told(("table-of", reading.session, person, number), (letter, table))
 
@@ -201,6 +202,8 @@ def read_awards(reading):
                 for person in filter(reading.alone, words.names(row)):
                     won = words.strip(words.cells(row)[-1]).replace("€", "")
                     yield Told(("prize", person), decimal(won))
+        if headings and headings[0].casefold() in words.NAME and len(headings) == PAYS + 1:
+            yield from read_payers(reading, lines)
         if "PCN" not in headings:
             continue
         for row in lines:
@@ -211,6 +214,16 @@ def read_awards(reading):
                     yield Told(("points", person, *reading.live), value)
                     yield Told(("person-rank", person, *reading.live),
                                whole(words.strip(cells[0])))
+
+
+PAYS = 3  # the column of who pays what in all, behind name, stake and dues
+
+
+def read_payers(reading, lines):
+    for row in lines:
+        cells = words.cells(row)
+        for person in filter(reading.alone, words.names(row)):
+            yield Told(("pays", person), decimal(words.strip(cells[PAYS]).replace("€", "")))
 
 
 @surface("page: awards", roles=("visitor", "director", "owner", "reader"))
@@ -254,7 +267,7 @@ def read_screen(reading):
 
 def read_wall_ranking(reading, table, heading):
     headings, lines = words.rows(table)
-    title = words.strip(heading, ".tag") if heading is not None else ""
+    title = words.strip(heading, ".tag", ".muted") if heading is not None else ""
     which = words.ranking(title, reading.lang)
     if which is None and reading.evening.format in ("tarot-line",):
         reading.slips.append(f"a ranking that does not say which: {heading.text()}")

@@ -12,8 +12,10 @@ import page_words as words
 import read_desk
 import read_pages
 import read_phones
+import read_terminal
 import read_where
 from facts import Ledger, Told, Where
+from naive import Naive as Folded
 from page_reading import Reading, visible
 
 
@@ -144,11 +146,18 @@ class Pages(unittest.TestCase):
 
     def test_road(self):
         found = told(read_pages.read_road, ROAD)
-        self.assertIn(Told(("place", 1, "DURAND Anne", 2), ("plays", "B", 4, "N")), found)
-        self.assertIn(Told(("place", 1, "DURAND Anne", 3), ("rests",)), found)
+        self.assertIn(Told(("own-place", 1, "DURAND Anne", 2), ("plays", "B", 4, "N")), found)
+        self.assertIn(Told(("own-place", 1, "DURAND Anne", 3), ("rests",)), found)
         self.assertIn(Told(("sits", 1, "B", 2, 4, "S"), ("ÖZTÜRK Şule",)), found)
         self.assertIn(Told(("result", 1, "B", 2, 4, 13), -94), found)
         self.assertIn(Told(("role", 1, "B", 2, 4, 13, "DURAND Anne"), "attack"), found)
+
+    def test_a_round_that_others_played(self):
+        found = told(read_pages.read_road, """<h1>LÉO Zoé</h1><section class="sheet-road"><table>
+            <tbody><tr class="round"><th><b>Position 2</b> <span class="muted">jouée par</span>
+            <a><bdi>MARTIN Luc</bdi></a> Table 4</th></tr></tbody></table></section>""",
+                     form="bridge-pairs", fields=("A",))
+        self.assertEqual(found, [Told(("table-of", 1, "MARTIN Luc", 2), ("A", 4))])
 
     def test_met_herself(self):
         page = reading(PAIRS % "DURAND Anne", form="bridge-pairs", fields=("A",))
@@ -177,8 +186,17 @@ class Pages(unittest.TestCase):
             <section class="where"><h2>Ensuite : position 5</h2><p class="where-place"><b>Table 2,
             Rouge</b> <span class="nowrap"><abbr class="seat s">S</abbr></span></p>
             <p class="where-boards">Étuis <b>21, 22</b></p></section>""")
-        self.assertIn(Told(("place", 1, "LÉO Zoé", 5), ("plays", "A", 2, "S")), found)
+        self.assertIn(Told(("own-place", 1, "LÉO Zoé", 5), ("plays", "A", 2, "S")), found)
         self.assertIn(Told(("boards", 1, "A", 5, 2), (21, 22)), found)
+
+    def test_where_without_a_table(self):
+        for lang, said, why in (("fr", "Vous êtes en relais.", "rests"),
+                                ("en", "No seat for now: you play later.", "none"),
+                                ("nl", "U hebt het toernooi verlaten.", "left")):
+            found = told(read_where.read_where, f"""<h1 class="where-name"><bdi>LÉO Zoé</bdi></h1>
+                <section class="where"><h2>2</h2><p class="where-rest">{said}</p></section>""",
+                         lang=lang)
+            self.assertEqual(found, [Told(("own-place", 1, "LÉO Zoé", 2), (why,))])
 
     def test_meetings(self):
         found = told(read_where.read_meetings, """<table class="cross"><thead><tr><th>Nom</th>
@@ -186,6 +204,20 @@ class Pages(unittest.TestCase):
             <bdi>DURAND Anne</bdi></th><td>3/1</td></tr></tbody></table>""")
         self.assertIn(Told(("label", 1, "MARTIN Luc"), ("A", "W3")), found)
         self.assertIn(Told(("table-of", 1, "DURAND Anne", 3), ("A", 1)), found)
+
+    def test_who_pays_what(self):
+        found = told(read_where.read_awards, """<table class="ranking money"><thead><tr><th>Nom</th>
+            <th>Mise</th><th>Droits</th><th>En tout</th></tr></thead><tbody><tr><th><bdi>LÉO Zoé
+            </bdi></th><td>2,50 €</td><td>1,00 €</td><td>3,50 €</td></tr></tbody></table>""")
+        self.assertEqual(found, [Told(("pays", "LÉO Zoé"), Decimal("3.50"))])
+
+    def test_screen_says_since_when(self):
+        page = reading("""<section class="wall-page"><h2>Classement alterné <span class="tag">
+            provisoire</span> <span class="muted">publié 20 h 13</span></h2><table
+            class="wall-ranking"><thead><tr><th>Rang</th><th>Nom</th><th>Total</th></tr></thead>
+            <tbody></tbody></table></section>""")
+        self.assertEqual(list(read_where.read_screen(page)), [Told(("official",), "alternate")])
+        self.assertEqual(page.slips, [])
 
     def test_screen_that_does_not_say_which(self):
         page = reading("""<section class="wall-page"><h2>Classement <span class="tag">définitif
@@ -230,6 +262,19 @@ class Desk(unittest.TestCase):
         self.assertEqual(found, [Told(("count", "handed in"), 8), Told(("count", "expected"), 20),
                                  Told(("missing",), 12)])
 
+    def test_seats_by_name(self):
+        found = told(read_desk.read_seats, """<table><tbody><tr><td><bdi>LÉO Zoé</bdi></td><td>
+            <b>X1</b> · sans place</td></tr></tbody></table>""", fields=("A",))
+        self.assertEqual(found, [Told(("own-place", 1, "LÉO Zoé", 1), ("none",)),
+                                 Told(("label", 1, "LÉO Zoé"), ("A", "X1"))])
+
+    def test_board_that_is_not_played_yet(self):
+        found = told(read_desk.read_board_sheet, """<h1>Étui 12</h1><table class="sheet"><thead>
+            <tr><th>Pos.</th><th>Table</th><th><abbr class="seat n">N</abbr></th></tr></thead>
+            <tbody><tr><th colspan="3">Forme A des cartes</th></tr><tr><td>3</td><td>Table 1</td><td class="seated"><bdi>LÉO Zoé</bdi></td></tr>
+            </tbody></table>""", form="bridge-individual", fields=("A",))
+        self.assertEqual(found, [Told(("result-sits", 1, "A", 3, 1, 12, "N"), ("LÉO Zoé",))])
+
     def test_empty_seat(self):
         self.assertEqual(told(read_desk.read_seats, """<div class="plan"><section class="card">
             <h3>Table 1, Rouge</h3><ul><li id="A:N1"><a class="place muted"><abbr class="seat n">
@@ -262,6 +307,79 @@ class Phones(unittest.TestCase):
         self.assertIn(Told(("boards", 1, "A", 1, 2), (5, 6)), found)
         self.assertIn(Told(("result", 1, "A", 1, 2, 5), 56), found)
         self.assertNotIn(("result", 1, "A", 1, 2, 6), [one.key for one in found])
+
+
+    def test_whist_before_its_first_deal(self):
+        found = told(read_phones.read_phone, self.HEAD + """<dl class="table-sum"><div><dt>
+            <abbr class="seat w">O</abbr> <bdi>MARTIN Luc</bdi></dt><dd>0</dd></div></dl>
+            <table class="deals"><thead><tr><th>Donne</th><th><abbr class="seat w">O</abbr></th>
+            </tr></thead><tbody><tr><th>1</th><td>−3</td></tr></tbody></table></div>""",
+                     form="whist", fields=("A",))
+        self.assertEqual(found, [Told(("sits", 1, "A", 1, 2, "W"), ("MARTIN Luc",)),
+                                 Told(("deal-points", 1, "A", 1, 2, 1, "W"), -3)])
+
+
+class Terminal(unittest.TestCase):
+    def test_missing_of_a_section(self):
+        evening = SimpleNamespace(naive=Naive(("A", "B")), format="bridge-teams")
+        found = list(read_terminal.read_missing(evening, """Er ontbreken 3 scores:
+  zitting 1, A, ronde 1, tafel 1: spellen 1 2
+  zitting 1, B, ronde 1, tafel 1: spel 1
+""", Where("terminal: show", "nl", "terminal", "")))
+        self.assertEqual(found, [Told(("missing",), 3), Told(("missing", 1, "A", 1, 1), 2),
+                                 Told(("missing", 1, "B", 1, 1), 1)])
+
+    def test_why_names_the_field(self):
+        evening = SimpleNamespace(naive=Naive(), format="tarot-line")
+        found = list(read_terminal.read_why(
+            evening, "  donne 1, position 2, table Vert 7, attaque : score +72, note 100,00 %",
+            Where("terminal: why", "fr", "terminal", "")))
+        self.assertEqual(found, [Told(("result", 1, "B", 2, 7, 1), 72)])
+
+
+class Late(unittest.TestCase):
+    """Who comes in the middle of a session, read from its events."""
+
+    def fold(self, form, seats, rounds, later, **more):
+        people = sorted({one for who in (*seats.values(), *later.values())
+                         for one in ([who] if isinstance(who, str) else who)})
+        schedule = {"session": 1, "field": "A", "movement": "own", "sides": len(rounds[0]),
+                    "rounds": [{"round": number, "tables": [dict(table=1, boards=[number], **at)]}
+                               for number, at in enumerate(rounds, 1)]}
+        payloads = [("create", {"format": form}),
+                    *(("entry", {"player": one, "person": 0}) for one in people),
+                    ("session", {"session": 1}), ("schedule", {**schedule, "from": 1}),
+                    ("seats", {"session": 1, "field": "A", "seats": seats}),
+                    ("schedule", {**schedule, **more, "from": 2, "seats": later})]
+        naive = Folded([{"seq": seq, "time": seq, "kind": kind, "payload": payload}
+                        for seq, (kind, payload) in enumerate(payloads, 1)], {})
+        return lambda player, number: naive.place_of(1, player, number, alone=True)
+
+    def test_a_substitute(self):
+        first, then = dict(zip("NESW", "1234")), dict(N="X1", E="2", S="3", W="4")
+        place = self.fold("tarot-howell", dict(zip("1234", ("p1", "p2", "p3", "p4"))),
+                          [first, then, first], {"X1": "p5"})
+        self.assertEqual(place("p5", 1), ("none",))
+        self.assertEqual(place("p5", 2), ("plays", "A", 1, "N"))
+        self.assertEqual(place("p5", 3), ("rests",))
+        self.assertEqual(place("p1", 2), ("rests",))
+
+    def test_others_rest_after_somebody_left(self):
+        first, then = dict(zip("NESW", "1234")), dict(zip("NESW", "5678"))
+        place = self.fold("whist", {one: "p" + one for one in "12345678"}, [first, then], {},
+                          cause="leave", gone="1")
+        self.assertEqual(place("p1", 2), ("left",))
+        self.assertEqual(place("p2", 2), ("rests",))
+        self.assertEqual(place("p1", 1), ("plays", "A", 1, "N"))
+
+    def test_one_of_a_group(self):
+        at = {"NS": "A1", "EW": "D1"}
+        place = self.fold("tarot-attack-defence", {"A1": "p1", "D1": ["p2", "p3", "p4"]}, [at, at],
+                          {"D1": ["p2", "p3", "p5"]})
+        self.assertEqual(place("p5", 1), ("none",))
+        self.assertEqual(place("p4", 1), ("plays", "A", 1, "defence"))
+        self.assertEqual(place("p4", 2), ("left",))
+        self.assertEqual(place("p5", 2), ("plays", "A", 1, "defence"))
 
 
 class Wrong(unittest.TestCase):

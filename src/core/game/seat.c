@@ -10,10 +10,18 @@ char seat_letter(enum seat seat)
     return LETTERS[seat];
 }
 
+const char *seat_sign(enum seat seat, enum lang lang)
+{
+    static const char *const french[SEAT_MOST] = {"N", "E", "S", "O", "C"};
+    static const char *const dutch[SEAT_MOST] = {"N", "O", "Z", "W", "V"};
+    static const char *const data[SEAT_MOST] = {"N", "E", "S", "W", "F"};
+    const char *const *other = lang == LANG_NL ? dutch : data;
+    return (lang_is_french(lang) ? french : other)[seat];
+}
+
 char seat_shown(enum seat seat, enum lang lang)
 {
-    const char *letters = lang_is_french(lang) ? "NESOC" : LETTERS;
-    return (lang == LANG_NL ? "NOZWV" : letters)[seat];
+    return seat_sign(seat, lang)[0];
 }
 
 const char *seat_word(enum seat seat, enum lang lang)

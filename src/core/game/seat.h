@@ -23,6 +23,9 @@ enum seat {
 char seat_letter(enum seat seat);
 char seat_shown(enum seat seat, enum lang lang);
 
+/* The letter shown, as a text. */
+const char *seat_sign(enum seat seat, enum lang lang);
+
 /* The word, translated: "North". */
 const char *seat_word(enum seat seat, enum lang lang);
 

@@ -43,7 +43,7 @@ static const char *score_words(struct leaf *leaf, const struct field *field, int
 static const char *count_words(struct leaf *leaf, const struct field *field, int board)
 {
     struct missing sum = missing_of_board(leaf->job->t, leaf->session, field, board);
-    return arena_printf(leaf->arena, "%d / %d", sum.done, sum.expected);
+    return arena_printf(leaf->arena, "%d / %d", missing_handed_in(&sum), sum.expected);
 }
 
 /* The boards of a field, and how wide their columns have to be for nothing to be cut. */

@@ -154,7 +154,7 @@ const char *name_side(const struct format *format, int side, enum lang lang)
         return tr(lang, N_("defence"));
     if (str_equal(key, "NS"))
         return tr(lang, N_("NS"));
-    return str_equal(key, "EW") ? tr(lang, N_("EW")) : key;
+    return str_equal(key, "EW") ? tr(lang, N_("EW")) : seat_sign((enum seat)side, lang);
 }
 
 int name_seat_told(const struct format *format, int sides, int k)

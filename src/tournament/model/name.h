@@ -73,7 +73,8 @@ const char *name_label(const struct field *field, int contestant, enum lang lang
 /* A seat of a table of four, a side of a table of two: "North"; "attack", "NS". */
 const char *name_seat(const struct format *format, int seat, enum lang lang);
 
-/* What a side of two is called: "attack", "defence"; "NS", "EW". */
+/* What a side of two is called: "attack", "defence"; "NS", "EW". A seat of four is its
+ * letter in the language: "W", "O". */
 const char *name_side(const struct format *format, int side, enum lang lang);
 
 /* The seat or side that is told k-th, of so many at a table: tarot N S E W, others

@@ -37,19 +37,23 @@ static void tell_slot(const struct explain *explain, int session, int slot,
     int round;
     int table;
     field_table(field, slot, &round, &table);
+    struct arena scratch = {0};
+    const struct naming naming = naming_of(t, (size_t)session, why->lang, &scratch);
+    const char *at = name_table_short(&naming, field, table);
     marks_of_slot(marks, t, slot, part);
     int64_t den = marks->group[marks->group_of[slot]].den;
     const char *role =
         tr(why->lang,
            format_taker(t->format, board) == seat ? N_("attacks") : N_("defends"));
     if (part[seat] == RULING_NO_MARK)
-        why_line(why, N_("board %d, round %d, table %d, %s: no mark"), board, round,
-                 table, role);
+        why_line(why, N_("board %d, round %d, table %s, %s: no mark"), board, round, at,
+                 role);
     else
-        why_line(why, N_("board %d, round %d, table %d, %s: score %s, mark %s"), board,
-                 round, table, role, why_score(play->score, &score),
+        why_line(why, N_("board %d, round %d, table %s, %s: score %s, mark %s"), board,
+                 round, at, role, why_score(play->score, &score),
                  why_percent(why, ratio_mul(ratio_of(part[seat], den), ratio_of(100, 1)),
                              &percent));
+    arena_clear(&scratch);
 }
 
 static void tell_slot_deeply(const struct explain *explain, int session, int slot,

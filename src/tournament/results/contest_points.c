@@ -134,6 +134,7 @@ struct telling {
     int session;
     int round; /* 0: none yet */
     int table;
+    const struct field *field;
     struct ratio sum;
     struct why *why;
 };
@@ -141,9 +142,14 @@ struct telling {
 static void tell_round(const struct telling *telling)
 {
     struct why_figure figure;
+    struct arena scratch = {0};
+    const struct naming naming = naming_of(telling->contest->t, (size_t)telling->session,
+                                           telling->why->lang, &scratch);
     if (telling->round > 0)
-        why_line(telling->why, N_("round %d, table %d: %s"), telling->round,
-                 telling->table, why_signed(telling->why, telling->sum, 0, &figure));
+        why_line(telling->why, N_("round %d, table %s: %s"), telling->round,
+                 name_table_short(&naming, telling->field, telling->table),
+                 why_signed(telling->why, telling->sum, 0, &figure));
+    arena_clear(&scratch);
 }
 
 static void tell_play(void *context, int slot, int side)
@@ -156,9 +162,11 @@ static void tell_play(void *context, int slot, int side)
     int table;
     if (!(figures->given & (1U << POINTS_OWN)))
         return;
-    field_table(session_field_of(session, slot), slot, &round, &table);
+    const struct field *field = session_field_of(session, slot);
+    field_table(field, slot, &round, &table);
     if (round != telling->round) {
         tell_round(telling);
+        telling->field = field;
         telling->round = round;
         telling->table = table;
         telling->sum = RATIO_ZERO;

@@ -438,15 +438,18 @@ static size_t enter_person(struct checkin_list *list, const struct tournament *t
 
 const char *checkin_place(const char *text, struct arena *arena)
 {
-    static const char *const typed[] = {"ns", "ew", "eo"};
+    static const struct {
+        const char *typed;
+        const char *label;
+    } side[] = {{"ns", "NS"}, {"nz", "NS"}, {"ew", "EW"}, {"eo", "EW"}, {"ow", "EW"}};
     const char *tidy = label_tidy(text, arena);
-    for (int i = 0; i < 3; i++) {
-        if (strncasecmp(tidy, typed[i], 2) != 0)
+    for (size_t i = 0; i < sizeof side / sizeof *side; i++) {
+        if (strncasecmp(tidy, side[i].typed, 2) != 0)
             continue;
         const char *number = tidy + 2 + strspn(tidy + 2, " ");
         size_t digits = strspn(number, "0123456789");
         if (digits >= 1 && digits <= 3 && number[digits] == '\0')
-            return arena_printf(arena, "%s%s", i == 0 ? "NS" : "EW", number);
+            return arena_printf(arena, "%s%s", side[i].label, number);
     }
     return NULL;
 }

@@ -55,8 +55,8 @@ struct checkin_row *checkin_add(struct checkin_list *list, struct arena *arena);
 /* Adds an empty group; the rows added to the list behind it are its players. */
 struct checkin_group *checkin_add_group(struct checkin_list *list, struct arena *arena);
 
-/* A place of pairs as it is typed, "ns3", "EO 3", as a label in the arena; NULL where it
- * is none. */
+/* A place of pairs as it is typed, "ns3", "EO 3", "ow3", as a label in the arena; NULL
+ * where it is none. */
 const char *checkin_place(const char *text, struct arena *arena);
 
 /* What they are held against. */

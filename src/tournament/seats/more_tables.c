@@ -32,16 +32,19 @@ static bool find_movement(const struct tournament *t, int tables,
     return false;
 }
 
-/* A label that nobody has: the first pair of each table, then the second, table by table.
- */
+/* A label that nobody has: seat by seat, table by table; then of those who begin without
+ * a table. */
 static int find_label(const struct schedule *schedule, const bool taken[])
 {
     for (int table = 1; table <= schedule->tables; table++)
-        for (int s = 0; s < 2; s++) {
+        for (int s = 0; s < schedule->sides; s++) {
             int seat = schedule_at(schedule, 1, table)->seat[s];
             if (seat != SCHEDULE_EMPTY && !taken[seat])
                 return seat;
         }
+    for (int c = 0; c < schedule->contestants; c++)
+        if (!taken[c])
+            return c;
     return SCHEDULE_EMPTY;
 }
 
@@ -160,7 +163,7 @@ struct change *more_tables_play(const struct tournament *t, const struct plan_wa
     struct change *change = ARENA_ARRAY(arena, struct change, movement->fields + 1);
     for (size_t f = 0; f < movement->fields; f++) {
         change[f] = more_tables_schedule(movement, f, (int)t->sessions);
-        if (groups_are(t->format) && f < session->fields)
+        if (f < session->fields)
             seat_again(t, &session->field[f], &change[f].schedule, arena);
     }
     change[movement->fields] = settings_of(t, way, arena);

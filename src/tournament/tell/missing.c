@@ -9,6 +9,11 @@ bool missing_expects(const struct session *session, int slot)
     return field_table_plays(field, field_table(field, slot, &round, &table));
 }
 
+int missing_handed_in(const struct missing *sum)
+{
+    return sum->done - sum->rung_out;
+}
+
 static void add_play(struct missing *sum, const struct tournament *t,
                      const struct session *session, int slot)
 {

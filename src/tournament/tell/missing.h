@@ -23,6 +23,10 @@ struct missing {
     int conflicts;   /* tables of a round that disagree about something */
 };
 
+/* How many were handed in. What the bell has cut off is not waited for, but never came.
+ */
+int missing_handed_in(const struct missing *sum);
+
 /* Of some rounds of a session (both from 1), of all of it, and of all sessions. */
 struct missing missing_in_rounds(const struct tournament *t, int session, int first,
                                  int last);

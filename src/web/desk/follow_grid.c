@@ -63,11 +63,12 @@ static void add_figures(struct html *html, const struct missing_table *cell,
 {
     int other = cell->sum.expected - cell->sum.done - 1;
     if (sign == FOLLOW_PLAYING || sign == FOLLOW_LATE)
-        html_add(html, "<span>%d / %d</span>", cell->sum.done, cell->sum.expected);
+        html_add(html, "<span>%d / %d</span>", missing_handed_in(&cell->sum),
+                 cell->sum.expected);
     else if (sign == FOLLOW_UNSURE)
         html_add(html, "<span>%d</span>", cell->sum.unconfirmed);
     else if (sign == FOLLOW_DONE && cell->sum.rung_out > 0)
-        html_add(html, "<span>%d / %d</span>", cell->sum.done - cell->sum.rung_out,
+        html_add(html, "<span>%d / %d</span>", missing_handed_in(&cell->sum),
                  cell->sum.expected);
     else if (sign == FOLLOW_MISSING)
         add_board_number(html, cell->board);
@@ -203,8 +204,8 @@ static void add_table_line(const struct desk *desk, const struct field *field, i
         icon_add(html, "hand");
         html_hidden(html, tr(html->lang, N_("call")));
     }
-    html_add(html, "</span><span class=\"muted\">%d / %d</span></a></li>", cell.sum.done,
-             cell.sum.expected);
+    html_add(html, "</span><span class=\"muted\">%d / %d</span></a></li>",
+             missing_handed_in(&cell.sum), cell.sum.expected);
 }
 
 void follow_add_tables(const struct desk *desk)

@@ -31,9 +31,13 @@ static void add_figures(const struct board *board)
     bool marks = contest->kind->seat_data;
     html_add(desk->html, "<dl class=\"sum\">");
     for (int s = 0; s < (marks ? 2 : format->sides); s++) {
-        html_add(desk->html, "<dt>%s</dt><dd>",
-                 marks ? tr(desk->html->lang, word[s])
-                       : name_side(format, s, desk->html->lang));
+        html_add(desk->html, "<dt>");
+        if (!marks && format->sides == SEAT_COUNT)
+            html_seat(desk->html, (enum seat)s);
+        else
+            html_text(desk->html, marks ? tr(desk->html->lang, word[s])
+                                        : name_side(format, s, desk->html->lang));
+        html_add(desk->html, "</dt><dd>");
         side_add_figures(desk->html, contest, desk->evening.session - 1, board->slot, s);
         html_add(desk->html, "</dd>");
     }

@@ -198,7 +198,7 @@ static void add_state(const struct desk *desk, const struct sheet_line *line)
         missing_at_table(desk->t, &desk->evening, at->field, at->round, at->table).sum;
     html_add(html, "<td>");
     if (line->deals)
-        html_say(html, N_("deals: %d of %d"), sum.done - sum.rung_out, sum.expected);
+        html_say(html, N_("deals: %d of %d"), missing_handed_in(&sum), sum.expected);
     else
         html_add(html,
                  "<span data-sum hidden><span class=\"hidden\">%s </span><b></b></span>",

@@ -220,7 +220,7 @@ static void add_progress(const struct desk *desk, const struct missing *sum)
         html_say_in(html, "span.small",
                     desk->t->format->deals ? N_("deals: %d of %d")
                                            : N_("results: %d of %d"),
-                    sum->done - sum->rung_out, sum->expected);
+                    missing_handed_in(sum), sum->expected);
     html_add(html, "</span>");
 }
 

@@ -32,7 +32,7 @@ void preview_add_ready(const struct desk *desk)
                    request_say(request,
                                all ? N_("Results: %d of %d")
                                    : N_("Results are missing: %d of %d are in."),
-                               sum.done, sum.expected));
+                               missing_handed_in(&sum), sum.expected));
     if (!all)
         desk_link(desk, "button", N_("View"), NULL);
     html_add(html, "</li>");

@@ -38,6 +38,13 @@ static struct place start_of(const struct seats_view *view,
     return place_of_contestant(view->t, seat->field, seat->contestant, side, 1);
 }
 
+/* Likewise of those who have the seat now: they may have come later. */
+static struct place members_start(const struct seats_view *view,
+                                  const struct seats_place *seat, int side)
+{
+    return place_of_members(view->t, seat->field, seat->contestant, side, 1);
+}
+
 static bool sits_first(const struct seats_view *view, const struct seats_place *seat)
 {
     const struct place start = start_of(view, seat, -1);
@@ -106,17 +113,20 @@ static void open_people(struct html *html, const char *title)
     html_add(html, "<section class=\"card\"><h3>%s</h3><ul class=\"people\">", title);
 }
 
-/* Whoever has no seat in the first round because somebody substitutes there. */
-static void add_resting(const struct seats_view *view, const struct field *field)
+/* Whoever has no table in the first round: somebody substitutes there; or they come in a
+ * later one. */
+static void add_without(const struct seats_view *view, const struct field *field,
+                        bool later, const char *title)
 {
     struct html *html = view->html;
     bool some = false;
     for (int c = 0; c < place_contestants(field); c++) {
         struct seats_place seat = {field, c};
-        if (sits_first(view, &seat) || place_first_seat(field, c) < 0)
+        bool comes = members_start(view, &seat, -1).state == PLACE_NOT_COME;
+        if (sits_first(view, &seat) || place_first_seat(field, c) < 0 || comes != later)
             continue;
         if (!some)
-            open_people(html, tr(html->lang, N_("Sitting out in the first round")));
+            open_people(html, tr(html->lang, title));
         some = true;
         add_seat(view, &seat, place_first_seat(field, c));
     }
@@ -138,7 +148,8 @@ static void add_tables(const struct seats_view *view, const struct field *field)
         }
         html_add(html, "</ul></section>");
     }
-    add_resting(view, field);
+    add_without(view, field, false, N_("Sitting out in the first round"));
+    add_without(view, field, true, N_("No seat in the first round"));
 }
 
 void seats_add_tables(const struct seats_view *view)
@@ -191,6 +202,15 @@ static void add_start(const struct seats_view *view, const struct seats_place *s
     add_place(view, &other);
 }
 
+/* Likewise of one person, who may have left the seat since, or come later. */
+static void add_own_start(const struct seats_view *view, const struct place *first)
+{
+    if (place_has_table(first))
+        add_place(view, first);
+    else
+        html_text(view->html, tr(view->html->lang, place_words(first->state)));
+}
+
 void seats_add_names(const struct seats_view *view)
 {
     struct html *html = view->html;
@@ -202,12 +222,14 @@ void seats_add_names(const struct seats_view *view)
         html_add(html, "<tr>");
         list_name(html, view->named[i].name);
         html_add(html, "<td>");
-        if (!seat->field)
-            html_text(html, tr(html->lang, place_words(PLACE_NOT_COME)));
-        else if (tells_no_side(view, seat))
+        const struct place own =
+            place_of(view->t, view->session, view->named[i].player, 1);
+        if (seat->field && tells_no_side(view, seat))
             html_add(html, "<b>%s</b> · ", seats_label(view, seat));
-        if (seat->field)
+        if (seat->field && own.state != PLACE_NOT_COME)
             add_start(view, seat);
+        else
+            add_own_start(view, &own);
         html_add(html, "</td></tr>");
     }
     list_close(html, &table);

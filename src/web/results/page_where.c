@@ -34,6 +34,8 @@ static const char *rest_of(const struct desk *desk, const struct place *place)
                                       [PLACE_OVER] = N_("All rounds are over."),
                                       [PLACE_NOT_COME] = N_("no seat: ask the director")};
     enum lang lang = desk->html->lang;
+    if (place->state == PLACE_NOT_COME && place->field)
+        return tr(lang, N_("No seat for now: you play later."));
     if (place->state != PLACE_WAITS)
         return tr(lang, why[place->state]);
     return arena_printf(&desk->request->arena,

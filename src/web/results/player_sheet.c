@@ -9,6 +9,7 @@ struct player_sheet player_sheet_of(const struct shown *shown, int player,
     struct arena *arena = &shown->desk.request->arena;
     struct player_sheet sheet = {.shown = shown,
                                  .performance = performance,
+                                 .player = player,
                                  .individual =
                                      contest_individual_is(shown->desk.t->format)};
     struct road road;
@@ -161,14 +162,15 @@ void player_sheet_road(const struct player_sheet *sheet)
     if (sheet->individual) {
         struct road_sheet road = sheet->road;
         road.plays.who.report = &report;
+        road.plays.player = &sheet->player;
         road_report(&road);
         view.look = "road";
         report_html_rows(&view, report.section[0], 0, report.section[0]->rows);
     } else {
-        contest_road_report(&(struct contest_road){
-            .plays =
-                shown_plays(sheet->shown, &report, (size_t)sheet->performance->session),
-            .sheet = &sheet->plays});
+        struct play_list plays =
+            shown_plays(sheet->shown, &report, (size_t)sheet->performance->session);
+        plays.player = &sheet->player;
+        contest_road_report(&(struct contest_road){plays, &sheet->plays});
         report_html_write(&view, &report);
     }
     report_clear(&report);

@@ -10,6 +10,7 @@
 struct player_sheet {
     const struct shown *shown;
     const struct contest_performance *performance;
+    int player; /* whose page it is (index) */
     bool individual;
     struct road_sheet road; /* for no report yet */
     struct contest_sheet plays;

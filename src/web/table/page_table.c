@@ -207,8 +207,8 @@ static void add_outcome(const struct table_view *view)
     if (desk->t->published)
         html_say_in(html, "p", N_("They are published."));
     else if (sum.done < sum.expected)
-        html_say_in(html, "p", N_("They are provisional: %d of %d are in."), sum.done,
-                    sum.expected);
+        html_say_in(html, "p", N_("They are provisional: %d of %d are in."),
+                    missing_handed_in(&sum), sum.expected);
     else
         html_say_in(html, "p",
                     N_("All results are in; the director will publish them soon."));

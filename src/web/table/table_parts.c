@@ -353,7 +353,19 @@ void table_shared(const struct table_view *view)
                                                    place->round, place->table)));
 }
 
-/* Those of a seat, and where they go. */
+/* Whether somebody takes a place in the contestant's crew for the next round. */
+static bool is_relieved(const struct place *from)
+{
+    const struct crew now = place_members_in(from->field, from->contestant, from->round);
+    const struct crew next =
+        place_members_in(from->field, from->contestant, from->round + 1);
+    bool same = now.count == next.count;
+    for (int i = 0; i < next.count; i++)
+        same = same && crew_has(&now, next.player[i]);
+    return !same;
+}
+
+/* Those of a seat, of whom some may have been relieved by then, and where they go. */
 static void add_next_seat(const struct table_view *view, const struct side_table *sides,
                           int seat)
 {
@@ -367,7 +379,10 @@ static void add_next_seat(const struct table_view *view, const struct side_table
     if (t->format->sides != 2)
         html_seat(html, (enum seat)seat);
     html_add(html, "<span><b>");
-    if (t->format->sides == 2) /* those who play on this side now */
+    if (is_relieved(&from)) {
+        const struct crew next = place_members_in(to.field, to.contestant, to.round);
+        desk_add_crew(&view->desk, &next);
+    } else if (t->format->sides == 2) /* those who play on this side now */
         side_add(html, sides, view->desk.roster, seat);
     else
         html_name(html, name_of(view, &owner));
