@@ -16,6 +16,10 @@ from read_paper_words import ANY_SEAT, ATTACK, BOARDS, DEFENCE, ROUND, cut, figu
 
 WITH = {"fr": ("avec",), "en": ("with",), "nl": ("met",)}
 AGAINST = {"fr": ("contre",), "en": ("against",), "nl": ("tegen",)}
+# Behind the names of a result that is not of those who should have sat there so.
+CHANGED = {"fr": ("jouée tournée", "jouée par d'autres"),
+           "en": ("played turned", "played by others"),
+           "nl": ("gedraaid gespeeld", "door anderen gespeeld")}
 SCORED = ("score", "points", "punten")
 
 
@@ -168,8 +172,8 @@ def told_round(sheet, owner, number, text):
     tables = [int(one) for one in re.findall(rf"\b{sheet.table_word} (\d+)", plain(text))]
     at = sheet.field_at(session, letter).rounds.get(number, {})
     if len(tables) > 1 and not sheet.teams:  # a result of another table is theirs too
-        return (number, letter, {board: table for table in tables
-                                 for board in at.get(table, {}).get("boards", ())}, None), [
+        return (number, letter, {table: at.get(table, {}).get("boards", ()) for table in tables},
+                None), [
             Told(("place", session, name, number), ("plays", letter, AnyOf(tables), ANY_SEAT))
             for name in people]
     if len(tables) > 1:  # of a team: the tables of its two sides, the smaller number first
@@ -231,7 +235,10 @@ def told_board(sheet, owner, where, what, more):
             [word for word in row if word.x0 >= heads[2].x0 - 2]).split("§")[0])
         return
     if isinstance(table, dict):
-        table = table.get(board, 0)
+        there = [one for one, boards in table.items() if board in boards]
+        if len(there) > 1:
+            return  # the sheet does not say at which of them
+        table = there[0] if there else 0
     if isinstance(table, tuple):
         table = table[side_told(sheet, text_of(row))]
     key = (session, letter, number, table, board)
@@ -245,6 +252,8 @@ def told_board(sheet, owner, where, what, more):
         if contract:
             yield Told(("result", *key), contract)
     against = text_of([word for word in row if word.x0 >= edge]).split("§")[0].strip()
+    against = next((against[:-len(words)].strip() for words in CHANGED[sheet.lang]
+                    if plain(against).endswith(words)), against)
     if bridge and sheet.sides() == ("N", "E", "S", "W"):
         yield from told_partner(sheet, key, people, against)
     words = against.split()

@@ -384,6 +384,16 @@ Résultats qui manquent       84
         self.assertEqual(found["result-sits", 1, "B", 2, 2, 7, "attack"], ("ABADIE Luc",))
         self.assertEqual(found["result-sits", 1, "B", 2, 2, 7, "defence"], ("HABERT Céline",))
 
+    def test_tournaments_side_by_side(self):
+        sheet = sheet_of("traveller", "", form="tarot-howell", letters="AB")
+        for field in sheet.naive.sessions[0].fields.values():
+            field.movement = "howell"
+        sheet = Sheet(sheet.evening, "traveller", "fr", sheet.pages)
+        self.assertEqual(sheet.label("A 12"), ("A", "12"))
+        self.assertEqual(sheet.label("12"), (None, "12"))
+        self.assertEqual([sheet.heading(text) for text in ("Tournoi B", "Tournoi du mardi", "B")],
+                         ["B", None, None])
+
     def test_pair_that_came_later(self):
         sheet = sheet_of("traveller", """
 #   7
@@ -458,6 +468,43 @@ Position 1 Table 2
             self.assertEqual(found[(*key, "W")], ("ISNARDON Zoé",))
         self.assertEqual(found["result-sits", 1, "A", 1, 2, 5, "N"], ("COLLINOT Gisèle",))
         self.assertNotIn(("result-sits", 1, "A", 1, 2, 6, "N"), found)
+
+    def test_road_played_turned(self):
+        found = told("road", """
+Feuille de route
+
+#COLLINOT Gisèle                                          N1
+
+
+
+Étui  Contrat   Avec                                                              Score       Note
+
+Position 1 Table 1
+
+   1  3SA N =   avec S HABERT Céline contre E ABADIE O ISNARDON Zoé jouée tournée +400    50,00 %
+""", form="bridge-individual")
+        self.assertEqual(found["result-sits", 1, "A", 1, 1, 1, "W"], ("ISNARDON Zoé",))
+
+    def test_road_of_two_tables_that_share_boards(self):
+        sheet = sheet_of("road", """
+Feuille de route
+
+#COLLINOT Gisèle                                          N1
+
+
+
+Étui  Contrat   Avec                                                              Score       Note
+
+Position 1 Table 1 Table 2
+
+   1  3SA N =   avec S HABERT Céline contre E ABADIE Luc                           +400    50,00 %
+
+   5  3SA N −1  avec S HABERT Céline contre E ABADIE Luc                            −50    50,00 %
+""", form="bridge-individual")
+        rounds = sheet.naive.sessions[0].fields["A"].rounds
+        rounds[1] = {1: {"boards": (1, 2)}, 2: {"boards": (1, 5)}}
+        found = {one.key: one.value for one in read_paper.read_sheet(sheet)}
+        self.assertEqual({key[4:6] for key in found if key[0] == "result"}, {(2, 5)})
 
     def test_road(self):
         found = told("road", """
