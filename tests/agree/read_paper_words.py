@@ -122,7 +122,7 @@ class Sheet:
         # Those in front of a number: A 12, where labels are numbers.
         self.lettered = [letter for letter in self.letters
                          if len(self.letters) > 1 and letter not in self.coloured
-                         and evening.format in ("tarot-howell", "bridge-individual")]
+                         and evening.format.startswith(("tarot-howell", "bridge"))]
         self.seats = SEATS[lang]
         if evening.format == "tarot-free":  # at a table of five
             self.seats = {**self.seats, **FIFTH[lang]}
