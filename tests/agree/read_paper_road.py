@@ -20,6 +20,7 @@ AGAINST = {"fr": ("contre",), "en": ("against",), "nl": ("tegen",)}
 CHANGED = {"fr": ("jouée tournée", "jouée par d'autres"),
            "en": ("played turned", "played by others"),
            "nl": ("gedraaid gespeeld", "door anderen gespeeld")}
+ROLE = ("rôle", "role", "rol")
 SCORED = ("score", "points", "punten")
 
 
@@ -44,7 +45,8 @@ def is_head(sheet, row, i):
     if text in ROUND[sheet.lang] and after in BOARDS[sheet.lang]:
         return True
     before = plain(row[i - 1].text) if i else ""
-    return text in BOARDS[sheet.lang] and before not in ROUND[sheet.lang] and len(row) > i + 2
+    return text in BOARDS[sheet.lang] and before not in ROUND[sheet.lang] and (
+        len(row) > i + 2 or after in ROLE)  # before the first result nothing stands behind it
 
 
 def owner_of(sheet, part, heads):
@@ -133,9 +135,12 @@ def read_rounds(sheet, part, heads, owner):
                      and board_head.x0 - 6 <= word.x0 and word.x1 <= board_head.x1 + 4),
                     key=lambda word: word.y)
     score = next((head for head in heads if plain(head.text) in SCORED), heads[-1])
+    last = score.x1 - 26
+    if plain(score.text) in ROLE:
+        score, last = None, float("inf")
     scored = [cell for line in lines_of(below) for cell in cells_of(line)
-              if abs(cell.x1 - score.x1) < 6 and cell.x0 > score.x0 - 25]
-    middle = [word for word in below if board_head.x1 + 2 < word.x0 and word.x0 < score.x1 - 26
+              if score and abs(cell.x1 - score.x1) < 6 and cell.x0 > score.x0 - 25]
+    middle = [word for word in below if board_head.x1 + 2 < word.x0 and word.x0 < last
               and not any(cell.x0 <= word.x0 and word.x1 <= cell.x1
                           and abs(cell.y - word.y) < 2 for cell in scored)]
     rows = gather([word.y for word in boards], middle)

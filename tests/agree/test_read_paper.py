@@ -469,6 +469,27 @@ Position 1 Table 2
         self.assertEqual(found["result-sits", 1, "A", 1, 2, 5, "N"], ("COLLINOT Gisèle",))
         self.assertNotIn(("result-sits", 1, "A", 1, 2, 6, "N"), found)
 
+    def test_road_before_the_first_result(self):
+        found = told("road", """
+Feuille de route
+
+#COLLINOT Gisèle                                          N1
+
+
+
+Étui  Rôle
+
+Position 1 Table 2 N avec E WATTRELOS Jean-Noël S FOUGÈRE Raphaël
+
+   5  défense contre O
+
+   6  attaque
+""")
+        self.assertEqual(found["place", 1, "COLLINOT Gisèle", 1], ("plays", "A", 2, "N"))
+        self.assertEqual(found["taker-at", 1, "A", 1, 2, 5], "W")
+        self.assertEqual(found["taker-at", 1, "A", 1, 2, 6], "N")
+        self.assertFalse([key for key in found if key[0] == "result"])
+
     def test_road_played_turned(self):
         found = told("road", """
 Feuille de route
