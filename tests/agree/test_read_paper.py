@@ -394,6 +394,27 @@ Résultats qui manquent       84
         self.assertEqual([sheet.heading(text) for text in ("Tournoi B", "Tournoi du mardi", "B")],
                          ["B", None, None])
 
+    def test_traveller_of_a_section(self):
+        for head in ("B", "Section B"):
+            found = told("traveller-scores", f"""
+{head}
+
+#   7
+
+ Donneur  A
+
+
+
+
+
+
+
+ Pos.    Table       NS                 EO                   Score NS   Score EO
+
+  1        2         1 LÉOTARDIN        2 CHÂTELARD            130
+""", form="bridge-pairs", letters="AB", seats=PAIRS)
+            self.assertIn(("has-board", 1, "B", 1, 2, 7), found, head)
+
     def test_pair_that_came_later(self):
         sheet = sheet_of("traveller", """
 #   7
