@@ -138,8 +138,10 @@ class Field:
                 for at in tables.values() for one in self.sides_of(at) if at[one]}
 
     def note_gone(self, payload, before):
+        """Who has left: whoever an event names; of one that names nobody, all who have no
+        table any more. Of a movement drawn anew some others may rest to the end."""
         now = self.labels_from(self.rounds, payload["from"])
-        if payload.get("gone"):  # others may rest until the end
+        if payload.get("gone"):
             self.left[payload["gone"]] = payload["from"]
         elif payload.get("cause") == "leave":
             for label in self.labels_from(before, payload["from"]) - now:
@@ -508,7 +510,7 @@ class Naive:
     def told_has_board(self, session, letter, number, table, board):
         field = self.at(session, letter)
         at = field and field.rounds.get(number, {}).get(table)
-        return bool(at) and board in at["boards"]
+        return bool(at) and field.written(number, table, board) in at["boards"]
 
     def told_next(self, session, letter, number, table, side):
         field = self.at(session, letter)

@@ -116,9 +116,11 @@ def read_traveller(sheet, part, start, place, filled):
         yield from read_numbers(sheet, place, rounds, below, column)
         return
     taker = taker_of(sheet, part, start)
-    letter = next((sheet.field(line[0].text) for line in lines_of(
-        [word for word in part.words if word.y < start.y - 80]) if line[0].height > 11
-        and sheet.field(line[0].text)), None)
+    above = [cells_of(line)[0] for line in lines_of(
+        [word for word in part.words if word.y < start.y - 80])]
+    letter = next((sheet.heading(cell.text) or sheet.field(cell.text) for cell in above
+                   if cell.height > 11 and (sheet.heading(cell.text) or sheet.field(cell.text))),
+                  None)
     for number, row in zip(rounds, even_rows(rounds, below)):
         at = table_cell(sheet, row, column["table"])
         found = sheet.table(at.text) if at else None

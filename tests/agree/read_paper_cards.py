@@ -27,9 +27,9 @@ def read_table_cards(sheet):
             shown, _, after = title.text.partition(",")
             found = sheet.table(shown) or (None, int(re.search(r"\d+$", shown).group()))
             found = (sheet.field_in(after) if after else found[0], found[1])
-            band = [word for word in card.words if sheet.field(word.text) and word.height > 9
-                    and len(word.text) > 1]
-            letter = found[0] or (sheet.field(band[0].text) if band else None)
+            band = [cell for row in card.rows() for cell in row
+                    if cell.height > 9 and sheet.heading(cell.text)]
+            letter = found[0] or (sheet.heading(band[0].text) if band else None)
             if letter:
                 yield from read_card(sheet, card, letter, found[1])
 

@@ -19,6 +19,11 @@ AGAINST = {"fr": ("contre",), "en": ("against",), "nl": ("tegen",)}
 # That a board has no result.
 NOTHING = {"fr": ("pas encore de score", "non jouée"), "en": ("no result yet", "not played"),
            "nl": ("nog geen score", "niet gespeeld")}
+# Behind the names of a result that is not of those who should have sat there so.
+CHANGED = {"fr": ("jouée tournée", "jouée par d'autres"),
+           "en": ("played turned", "played by others"),
+           "nl": ("gedraaid gespeeld", "door anderen gespeeld")}
+ROLE = ("rôle", "role", "rol")
 SCORED = ("score", "points", "punten")
 
 
@@ -43,7 +48,8 @@ def is_head(sheet, row, i):
     if text in ROUND[sheet.lang] and after in BOARDS[sheet.lang]:
         return True
     before = plain(row[i - 1].text) if i else ""
-    return text in BOARDS[sheet.lang] and before not in ROUND[sheet.lang] and len(row) > i + 2
+    return text in BOARDS[sheet.lang] and before not in ROUND[sheet.lang] and (
+        len(row) > i + 2 or after in ROLE)  # before the first result nothing stands behind it
 
 
 def owner_of(sheet, part, heads):
@@ -134,10 +140,13 @@ def read_rounds(sheet, part, heads, owner):
                      and board_head.x0 - 6 <= word.x0 and word.x1 <= board_head.x1 + 4),
                     key=lambda word: word.y)
     score = next((head for head in heads if plain(head.text) in SCORED), heads[-1])
+    last = score.x1 - 26
+    if plain(score.text) in ROLE:
+        score, last = None, float("inf")
     scored = [cell for line in lines_of(below) for cell in cells_of(line)
-              if abs(cell.x1 - score.x1) < 6 and (
+              if score and abs(cell.x1 - score.x1) < 6 and (
                   cell.x0 > score.x0 - 25 or plain(cell.text) in NOTHING[sheet.lang])]
-    middle = [word for word in below if board_head.x1 + 2 < word.x0 and word.x0 < score.x1 - 26
+    middle = [word for word in below if board_head.x1 + 2 < word.x0 and word.x0 < last
               and not any(cell.x0 <= word.x0 and word.x1 <= cell.x1
                           and abs(cell.y - word.y) < 2 for cell in scored)]
     rows = gather([word.y for word in boards], middle)
@@ -182,8 +191,8 @@ def told_round(sheet, owner, number, text):
     tables = [int(one) for one in re.findall(rf"\b{sheet.table_word} (\d+)", plain(text))]
     at = sheet.field_at(session, letter).rounds.get(number, {})
     if len(tables) > 1 and not sheet.teams:  # a result of another table is theirs too
-        return (number, letter, {board: table for table in tables
-                                 for board in at.get(table, {}).get("boards", ())}, None), [
+        return (number, letter, {table: at.get(table, {}).get("boards", ()) for table in tables},
+                None), [
             Told(("place", session, name, number), ("plays", letter, AnyOf(tables), ANY_SEAT))
             for name in people]
     if len(tables) > 1:  # of a team: the tables of its two sides, the smaller number first
@@ -245,7 +254,10 @@ def told_board(sheet, owner, where, what, more):
             [word for word in row if word.x0 >= heads[2].x0 - 2]).split("§")[0])
         return
     if isinstance(table, dict):
-        table = table.get(board, 0)
+        there = [one for one, boards in table.items() if board in boards]
+        if len(there) > 1:
+            return  # the sheet does not say at which of them
+        table = there[0] if there else 0
     if isinstance(table, tuple):
         table = table[side_told(sheet, text_of(row))]
     key = (session, letter, number, table, board)
@@ -259,6 +271,8 @@ def told_board(sheet, owner, where, what, more):
         if contract:
             yield Told(("result", *key), contract)
     against = text_of([word for word in row if word.x0 >= edge]).split("§")[0].strip()
+    against = next((against[:-len(words)].strip() for words in CHANGED[sheet.lang]
+                    if plain(against).endswith(words)), against)
     if bridge and sheet.sides() == ("N", "E", "S", "W"):
         yield from told_partner(sheet, key, people, against)
     words = against.split()

@@ -61,6 +61,7 @@ EMPTY = {"fr": ("place vide", "personne", "la table attend"), "en": ("empty seat
          "nl": ("lege plaats", "niemand")}
 BOARDS = {"fr": ("étuis", "étui", "donnes", "donne"), "en": ("boards", "board", "deals", "deal"),
           "nl": ("etuis", "etui", "spellen", "spel", "giften", "gift")}
+HEADED = ("tournoi", "tournament", "toernooi", "section", "sectie")
 PAGE = {"fr": "page", "en": "page", "nl": "pagina"}
 ATTACK = ("attaque", "attack", "aanval")
 DEFENCE = ("défense", "defence", "verdediging")
@@ -118,6 +119,10 @@ class Sheet:
                          if len(self.letters) > 1 and evening.format.startswith("tarot")
                          and (evening.format, fields[letter].movement)
                          != ("tarot-howell", "howell")]
+        # Those in front of a number: A 12, where labels are numbers.
+        self.lettered = [letter for letter in self.letters
+                         if len(self.letters) > 1 and letter not in self.coloured
+                         and evening.format.startswith(("tarot-howell", "bridge"))]
         self.seats = SEATS[lang]
         if evening.format == "tarot-free":  # at a table of five
             self.seats = {**self.seats, **FIFTH[lang]}
@@ -172,6 +177,14 @@ class Sheet:
             return text.strip(":,")
         return None
 
+    def heading(self, text):
+        """The letter of a field above what is of it alone: Vert, Tournoi B, Section A; or
+        None."""
+        words = text.split()
+        if len(words) == 2 and plain(words[0]) in HEADED:
+            return words[1] if words[1] in self.letters else None
+        return self.field(text) if len(text) > 1 else None
+
     def only(self):
         """The letter of the one field, or None where there are several."""
         return self.letters[0] if len(self.letters) == 1 else None
@@ -203,8 +216,9 @@ class Sheet:
         if found.group(1):
             field, text = self.field(found.group(1)), found.group(2)
         words = text.split()
-        if len(words) > 1 and (re.fullmatch(r"\D+\d+[a-z]?", words[1]) or not re.fullmatch(
-                "[NSEOWZXADQT]", words[0])) and self.field(words[0]):
+        if len(words) > 1 and (
+                re.fullmatch(r"\D+\d+[a-z]?", words[1]) or words[0] in self.lettered
+                or not re.fullmatch("[NSEOWZXADQT]", words[0])) and self.field(words[0]):
             field, words = self.field(words[0]), words[1:]
         found = re.fullmatch(r"(NS|EO|EW|NZ|OW|[NSEOWZXADQT]?) ?(\d+[a-z]?)", " ".join(words))
         if not found:

@@ -384,6 +384,37 @@ Résultats qui manquent       84
         self.assertEqual(found["result-sits", 1, "B", 2, 2, 7, "attack"], ("ABADIE Luc",))
         self.assertEqual(found["result-sits", 1, "B", 2, 2, 7, "defence"], ("HABERT Céline",))
 
+    def test_tournaments_side_by_side(self):
+        sheet = sheet_of("traveller", "", form="tarot-howell", letters="AB")
+        for field in sheet.naive.sessions[0].fields.values():
+            field.movement = "howell"
+        sheet = Sheet(sheet.evening, "traveller", "fr", sheet.pages)
+        self.assertEqual(sheet.label("A 12"), ("A", "12"))
+        self.assertEqual(sheet.label("12"), (None, "12"))
+        self.assertEqual([sheet.heading(text) for text in ("Tournoi B", "Tournoi du mardi", "B")],
+                         ["B", None, None])
+
+    def test_traveller_of_a_section(self):
+        for head in ("B", "Section B"):
+            found = told("traveller-scores", f"""
+{head}
+
+#   7
+
+ Donneur  A
+
+
+
+
+
+
+
+ Pos.    Table       NS                 EO                   Score NS   Score EO
+
+  1        2         1 LÉOTARDIN        2 CHÂTELARD            130
+""", form="bridge-pairs", letters="AB", seats=PAIRS)
+            self.assertIn(("has-board", 1, "B", 1, 2, 7), found, head)
+
     def test_pair_that_came_later(self):
         sheet = sheet_of("traveller", """
 #   7
@@ -458,6 +489,64 @@ Position 1 Table 2
             self.assertEqual(found[(*key, "W")], ("ISNARDON Zoé",))
         self.assertEqual(found["result-sits", 1, "A", 1, 2, 5, "N"], ("COLLINOT Gisèle",))
         self.assertNotIn(("result-sits", 1, "A", 1, 2, 6, "N"), found)
+
+    def test_road_before_the_first_result(self):
+        found = told("road", """
+Feuille de route
+
+#COLLINOT Gisèle                                          N1
+
+
+
+Étui  Rôle
+
+Position 1 Table 2 N avec E WATTRELOS Jean-Noël S FOUGÈRE Raphaël
+
+   5  défense contre O
+
+   6  attaque
+""")
+        self.assertEqual(found["place", 1, "COLLINOT Gisèle", 1], ("plays", "A", 2, "N"))
+        self.assertEqual(found["taker-at", 1, "A", 1, 2, 5], "W")
+        self.assertEqual(found["taker-at", 1, "A", 1, 2, 6], "N")
+        self.assertFalse([key for key in found if key[0] == "result"])
+
+    def test_road_played_turned(self):
+        found = told("road", """
+Feuille de route
+
+#COLLINOT Gisèle                                          N1
+
+
+
+Étui  Contrat   Avec                                                              Score       Note
+
+Position 1 Table 1
+
+   1  3SA N =   avec S HABERT Céline contre E ABADIE O ISNARDON Zoé jouée tournée +400    50,00 %
+""", form="bridge-individual")
+        self.assertEqual(found["result-sits", 1, "A", 1, 1, 1, "W"], ("ISNARDON Zoé",))
+
+    def test_road_of_two_tables_that_share_boards(self):
+        sheet = sheet_of("road", """
+Feuille de route
+
+#COLLINOT Gisèle                                          N1
+
+
+
+Étui  Contrat   Avec                                                              Score       Note
+
+Position 1 Table 1 Table 2
+
+   1  3SA N =   avec S HABERT Céline contre E ABADIE Luc                           +400    50,00 %
+
+   5  3SA N −1  avec S HABERT Céline contre E ABADIE Luc                            −50    50,00 %
+""", form="bridge-individual")
+        rounds = sheet.naive.sessions[0].fields["A"].rounds
+        rounds[1] = {1: {"boards": (1, 2)}, 2: {"boards": (1, 5)}}
+        found = {one.key: one.value for one in read_paper.read_sheet(sheet)}
+        self.assertEqual({key[4:6] for key in found if key[0] == "result"}, {(2, 5)})
 
     def test_road(self):
         found = told("road", """
