@@ -86,3 +86,8 @@ int boards_slots(const struct field *field)
 {
     return field->schedule.slots;
 }
+
+int boards_form(const struct field *field, int slot)
+{
+    return field_form(field, slot);
+}

@@ -44,4 +44,8 @@ int boards_slot(const struct place_table *at, int board);
  * which board it begins is said by evening_begins_with(). */
 bool boards_are_shared(const struct place_table *at);
 int boards_shared_with(const struct place_table *at, int k);
+
+/* The form in which a board that was fouled was played at the slot of the session: results
+ * of one form are compared among themselves. 0: as dealt, which is form A. */
+int boards_form(const struct field *field, int slot);
 #endif
