@@ -416,6 +416,14 @@ class Figures(unittest.TestCase):
         self.assertIn("N S E O 0,00 %", text)
         self.assertIn("N S O aucune note, E 0,00 %", text)
 
+    def test_a_road_sheet_says_its_ranking_once(self):
+        for example in ("quadrettes", "teams", "bridge-individual"):
+            text = print_sheet("road", EXAMPLES / f"{example}.json")
+            self.assertIn("Classement général", text, example)
+            self.assertNotIn("Classement :", text, example)
+        text = print_sheet("road", EXAMPLES / "attack-defence.json")
+        self.assertIn("Classement : Attaque", text)
+
     def test_the_steps_lead_to_the_next_table(self):
         made = json.loads(run("movement", "tarot-line", "--tables", "7", "--json").stdout)
         rounds = made["fields"][0]["rounds"]
