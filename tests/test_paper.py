@@ -298,6 +298,20 @@ class Room(unittest.TestCase):
         self.assertIn("distribue 3–4", text)
 
 
+class Travellers(unittest.TestCase):
+    def test_a_table_that_does_not_play_has_no_line(self):
+        document = sample()
+        field = document["sessions"][0]["fields"][0]
+        field["plays"] = []
+        full = print_sheet("traveller", save(document))
+        del field["seats"]["W7"]
+        less = print_sheet("traveller", save(document))
+        lines = [re.findall(r"^ +\d+ +\d+(?: +\d+ +\d+)?$", text, re.M)
+                 for text in (full, less)]
+        counts = [sum(len(line.split()) // 2 for line in found) for found in lines]
+        self.assertEqual(counts, [28 * 7, 28 * 6])
+
+
 class Numbers(unittest.TestCase):
     def test_lists_say_the_number_of_who_has_no_line(self):
         made = json.loads((EXAMPLES / "howell-four.json").read_text(encoding="utf-8"))
