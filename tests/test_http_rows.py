@@ -317,6 +317,31 @@ class Official(Rows):
         self.assertRegex(page, r"1\. .*3\. ")
 
 
+class Unseated(Rows):
+    """A movement that was chosen after the draw has no seat for two."""
+
+    def prepare(self, document):
+        field = document["sessions"][0]["fields"][0]
+        field["plays"], document["sessions"][0]["rulings"] = [], []
+        self.lost = [field["seats"].pop(label) for label in ("N1", "E1")]
+        self.names = [one["name"] for one in document["players"] if one["id"] in self.lost]
+
+    def test_who_came_and_has_no_seat_is_said(self):
+        self.assertIn("28 seats, 28 here: without a seat: 2", words(self.get("/checkin")))
+        desk, seats = self.get(""), self.get("/seats")
+        self.assertRegex(words(desk), "Start round 1.*without a seat: 2")
+        self.assertNotIn("Nothing: no overdue results", words(desk))
+        self.assertIn("Without a seat: ", words(seats))
+        self.assertNotIn("button next", re.search(
+            r"<[^>]*>Continue to the first round", seats).group(0))
+        for name in self.names:
+            self.assertIn(name, words(desk))
+        self.club.change("edit", 1, "seat", *(
+            f"{label}={player}" for label, player in zip(("N1", "E1"), self.lost)))
+        for page in ("", "/seats", "/checkin"):
+            self.assertNotIn("ithout a seat", words(self.get(page)))
+
+
 class Championship(Rows):
     def prepare(self, document):
         document["options"]["event"] = "final"
