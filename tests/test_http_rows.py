@@ -322,7 +322,7 @@ class Unseated(Rows):
 
     def prepare(self, document):
         field = document["sessions"][0]["fields"][0]
-        field["plays"], document["sessions"][0]["rulings"] = [], []
+        field["plays"], field["rulings"] = [], []
         self.lost = [field["seats"].pop(label) for label in ("N1", "E1")]
         self.names = [one["name"] for one in document["players"] if one["id"] in self.lost]
 
@@ -340,6 +340,22 @@ class Unseated(Rows):
             f"{label}={player}" for label, player in zip(("N1", "E1"), self.lost)))
         for page in ("", "/seats", "/checkin"):
             self.assertNotIn("ithout a seat", words(self.get(page)))
+
+
+class Proposed(Rows):
+    """Thirty have come, and tables are for twenty-eight."""
+
+    def prepare(self, document):
+        field = document["sessions"][0]["fields"][0]
+        field["plays"], field["rulings"], field["seats"] = [], [], {}
+        document["players"] += [{"id": f"q{i}", "name": f"INVITÉ {i}"} for i in (1, 2)]
+
+    def test_a_movement_says_who_plays_less(self):
+        page = words(self.get("/checkin"))
+        self.assertIn("8 tables: 16 to 24 deals each", page)
+        self.assertRegex(page, r"2 seats stay empty\. .* nobody more than 2 times")
+        self.assertIn("With 31: 8 tables, 6 rounds, 20 to 24 deals each", page)
+        self.assertNotIn("24 deals each, 32 boards", page.replace("16 to 24 deals", ""))
 
 
 class Championship(Rows):
