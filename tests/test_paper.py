@@ -430,6 +430,28 @@ class Figures(unittest.TestCase):
         self.assertIn("N S E O 0,00 %", text)
         self.assertIn("N S O aucune note, E 0,00 %", text)
 
+    def test_a_slip_names_who_is_at_fault_and_what_happened(self):
+        database = os.path.join(FOLDER.name, "club.db")
+        example = json.loads((EXAMPLES / "quadrettes.json").read_text(encoding="utf-8"))
+        names = {one["id"]: one["name"] for one in example["players"]}
+        team = {label: [names[one] for one in members] for label, members
+                in example["sessions"][0]["fields"][0]["seats"].items()}
+        for args in (("import", str(EXAMPLES / "quadrettes.json")),
+                     ("rule", "1", "--article", "D03", "--board", "1", "--round", "1",
+                      "--table", "1", "--fault", "attack", "--by", "director")):
+            done = run(*args, "--db", database)
+            self.assertEqual(done.returncode, 0, done.stderr)
+        slip = print_sheet("ruling-slip", "1", "--db", database, "--seat", "Q6")
+        slip = slip.split("n° 3", 1)[1]
+        people, fault = (part.split("Décision")[0] for part in
+                         slip.split("en cause", 1)[1].split("Faute ou incident"))
+        for name in team["Q6"]:
+            self.assertIn(name, people)
+        for name in team["Q1"]:
+            self.assertNotIn(name, people)
+        self.assertIn("Faux écart", fault)
+        self.assertNotIn("director", slip)
+
     def test_a_road_sheet_says_its_ranking_once(self):
         for example in ("quadrettes", "teams", "bridge-individual"):
             text = print_sheet("road", EXAMPLES / f"{example}.json")
