@@ -18,6 +18,8 @@ import tempfile
 import threading
 import time
 
+from waiting import PATIENCE, wait_until
+
 TABLES = 61
 ROUNDS = 40
 BOARDS = 2
@@ -28,7 +30,7 @@ class Failure(Exception):
 
 
 def run(etui, *args):
-    done = subprocess.run([etui, *args], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([etui, *args], capture_output=True, text=True, timeout=PATIENCE)
     if done.returncode != 0:
         raise Failure(f"etui {' '.join(args)}: {done.returncode}: {done.stderr}")
     return done.stdout
@@ -107,9 +109,9 @@ class Victim:
         return self.end()
 
     def end(self):
-        code = self.process.wait(timeout=60)
+        code = self.process.wait(timeout=PATIENCE)
         for thread in self.threads:
-            thread.join(timeout=60)
+            thread.join(timeout=PATIENCE)
         self.errors = self.process.stderr.read().decode()
         self.process.stdout.close()
         self.process.stderr.close()
@@ -139,11 +141,8 @@ def kill_often(etui, database, plays, kills, chance):
         share = max(1, len(waiting) // (kills - killed))  # so that some last to the end
         victim = Victim(etui, database, again + waiting[: 3 * share], pace=0.002)
         wanted = chance.randint(0, len(again) + 2 * share)
-        deadline = time.monotonic() + 20
-        while len(victim.answers) < wanted and victim.process.poll() is None:
-            if time.monotonic() > deadline:
-                raise Failure("no answer for 20 seconds")
-            time.sleep(0.0002)
+        wait_until(lambda: len(victim.answers) >= wanted or victim.process.poll() is not None,
+                   "no answer", pause=0.0002)
         time.sleep(chance.uniform(0.0, 0.003))
         code = victim.kill()
         if code not in (0, -signal.SIGKILL):

@@ -19,6 +19,7 @@ import time
 
 import crash
 from http_support import Failure, Server, ask, etui
+from waiting import PATIENCE, wait_until
 
 CLIENTS = 16
 
@@ -50,7 +51,7 @@ class Client(threading.Thread):
             while not answered:
                 try:
                     connection = connection or http.client.HTTPConnection(
-                        "127.0.0.1", self.port, timeout=10
+                        "127.0.0.1", self.port, timeout=PATIENCE
                     )
                     answered = self.send(connection, play)
                 except (OSError, http.client.HTTPException):
@@ -97,18 +98,14 @@ def run(program, folder, kills, chance):
     at_work = 0
     for _ in range(kills):
         before = sum(len(client.acknowledged) for client in clients)
-        deadline = time.monotonic() + 20
-        while sum(len(c.acknowledged) for c in clients) < before + chance.randint(1, 120):
-            if not any(client.is_alive() for client in clients):
-                break
-            if time.monotonic() > deadline:
-                raise Failure("no answer for 20 seconds")
-            time.sleep(0.001)
+        wait_until(lambda: sum(len(c.acknowledged) for c in clients) >=
+                   before + chance.randint(1, 120) or
+                   not any(client.is_alive() for client in clients), "no answer", pause=0.001)
         at_work += any(client.is_alive() for client in clients)
         server.kill()
         server = Server(program, database, port=port)
     for client in clients:
-        client.join(timeout=60)
+        client.join(timeout=PATIENCE)
         if client.is_alive():
             raise Failure("a client does not end")
     server.stop()

@@ -15,10 +15,11 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
 from pathlib import Path
 from urllib.parse import urlencode
+
+from waiting import PATIENCE, wait_until
 
 ROOT = Path(__file__).resolve().parent.parent
 SAMPLE = ROOT / "examples" / "sample.json"
@@ -35,7 +36,7 @@ class Failure(Exception):
 def etui(program, *args, given=None):
     """Runs a command; its standard output."""
     done = subprocess.run(
-        [program, *args, "--lang", "en"], capture_output=True, text=True, timeout=60,
+        [program, *args, "--lang", "en"], capture_output=True, text=True, timeout=PATIENCE,
         input=given,
     )
     if done.returncode != 0:
@@ -83,34 +84,28 @@ class Server:
 
     def said(self, pattern):
         """What it says, waited for: some of it comes after it is ready."""
-        deadline = time.monotonic() + 30
-        while True:
-            found = re.search(pattern, self.words())
-            if found:
-                return found
-            if time.monotonic() > deadline:
-                raise Failure(f"the server does not say {pattern}: {self.words()}")
-            time.sleep(0.01)
+        return wait_until(lambda: re.search(pattern, self.words()),
+                          lambda: f"the server does not say {pattern}: {self.words()}")
 
     def wait_until_ready(self):
-        deadline = time.monotonic() + 30
-        while time.monotonic() < deadline:
-            ready = READY.search(self.words())
-            if ready:
-                return int(ready.group(1))
-            if self.process.poll() is not None:
-                break
-            time.sleep(0.005)
+        try:
+            wait_until(lambda: READY.search(self.words()) or self.process.poll() is not None,
+                       pause=0.005)
+        except AssertionError:
+            pass
+        ready = READY.search(self.words())
+        if ready:
+            return int(ready.group(1))
         self.process.kill()
         self.process.wait()
         raise Failure(f"the server is not ready: {self.words()}")
 
-    def connect(self, timeout=20):
+    def connect(self, timeout=PATIENCE):
         return socket.create_connection(("127.0.0.1", self.port), timeout)
 
     def ask(self, method, path, body=None, token=None, cookie=None, headers=None):
         """One request on a connection of its own."""
-        client = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        client = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         try:
             return ask(client, method, path, body, token, cookie, headers)
         finally:
@@ -134,7 +129,7 @@ class Server:
         """Asks it to stop; what it wrote, if it ended as it should."""
         self.process.send_signal(STOP)
         try:
-            status = self.process.wait(timeout=20)
+            status = self.process.wait(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise Failure(f"the server does not stop: {self.words()}") from None
@@ -188,15 +183,9 @@ class Beside:
         """A change by a command; when this returns, the server has seen it."""
         said = etui(self.program, command, str(tournament), *more, "--db", str(self.database))
         after = int(re.search(r"[0-9]+", said)[0]) - 1
-        deadline = time.monotonic() + 20
-        while True:
-            answer = self.server.get(f"/api/tournaments/{tournament}/journal?after={after}",
-                                     token=self.director)
-            if answer.json["events"]:
-                return
-            if time.monotonic() > deadline:
-                raise Failure(f"the server does not see: {said}")
-            time.sleep(0.02)
+        path = f"/api/tournaments/{tournament}/journal?after={after}"
+        wait_until(lambda: self.server.get(path, token=self.director).json["events"],
+                   f"the server does not see: {said}")
 
 
 class Club(Beside):

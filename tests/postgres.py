@@ -10,7 +10,8 @@ import signal
 import socket
 import subprocess
 import tempfile
-import time
+
+from waiting import PATIENCE, wait_until
 
 SETTINGS = {
     "listen_addresses": "127.0.0.1",
@@ -51,7 +52,7 @@ class Cluster:
     def run(self, program, *args):
         subprocess.run(
             [*self.as_user, os.path.join(self.bin, program), *args],
-            check=True, stdout=subprocess.DEVNULL, timeout=60, cwd=self.folder,
+            check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE, cwd=self.folder,
         )
 
     def __enter__(self):
@@ -75,14 +76,14 @@ class Cluster:
 
     def start(self):
         """After a kill the sessions of the dead server may still be ending: try again."""
-        latest = time.monotonic() + 30
         self.launch()
-        while not self.answers():
-            if time.monotonic() > latest:
-                raise RuntimeError("PostgreSQL did not start")
+
+        def ready():
             if self.process.poll() is not None:
                 self.launch()
-            time.sleep(0.05)
+            return self.answers()
+
+        wait_until(ready, "PostgreSQL did not start", pause=0.05)
 
     def answers(self):
         ready = os.path.join(self.bin, "pg_isready")
@@ -97,7 +98,7 @@ class Cluster:
                 os.killpg(self.process.pid, signal.SIGKILL)
             else:
                 self.process.send_signal(way)
-            self.process.wait(timeout=30)
+            self.process.wait(timeout=PATIENCE)
         self.process = None
 
     def kill(self):
@@ -115,5 +116,5 @@ class Cluster:
         return subprocess.run(
             [os.path.join(self.bin, "psql"), "-qAtX", "-v", "ON_ERROR_STOP=1", "-h",
              "127.0.0.1", "-p", str(self.port), "-U", "etui", name, "-c", command],
-            check=True, capture_output=True, text=True, timeout=30,
+            check=True, capture_output=True, text=True, timeout=PATIENCE,
         ).stdout.strip()

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 
 from postgres import Cluster
+from waiting import PATIENCE
 
 
 class Standby(Cluster):
@@ -20,7 +21,7 @@ class Standby(Cluster):
             [*self.as_user, os.path.join(self.bin, "pg_basebackup"), "-D", self.data, "-R",
              "-X", "stream", "-c", "fast", "-d",
              f"host=127.0.0.1 port={self.primary.port} user=etui application_name=s1"],
-            check=True, stdout=subprocess.DEVNULL, timeout=60, cwd=self.folder)
+            check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE, cwd=self.folder)
         shutil.copymode(self.primary.data, self.data)
         self.start()
         return self

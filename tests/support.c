@@ -5,6 +5,17 @@
 #include "base/lang.h"
 
 #include <string.h>
+#include <time.h>
+
+void support_pause(int pauses, const char *condition, const char *file, int line)
+{
+    enum { PAUSE = 5, PATIENCE = 300 * 1000 }; /* milliseconds */
+    if (pauses >= PATIENCE / PAUSE) {
+        print_error("never: %s\n", condition);
+        _fail(file, line);
+    }
+    nanosleep(&(struct timespec){.tv_nsec = PAUSE * 1000000L}, NULL);
+}
 
 void support_same_int(const char *row, intmax_t actual, intmax_t wanted, const char *file,
                       int line)

@@ -18,6 +18,14 @@
 /* Number of elements of a table. */
 #define ROWS(table) (sizeof(table) / sizeof(table)[0])
 
+/* Waits until the condition holds, asked again every few milliseconds; fails the test
+ * after five minutes, which the slowest machine keeps. */
+#define WAIT_UNTIL(condition)                    \
+    for (int pauses = 0; !(condition); pauses++) \
+    support_pause(pauses, #condition, __FILE__, __LINE__)
+
+void support_pause(int pauses, const char *condition, const char *file, int line);
+
 /* Fails the test and names the row, unless both are equal. */
 #define EXPECT_INT(row, actual, wanted) \
     support_same_int((row), (intmax_t)(actual), (intmax_t)(wanted), __FILE__, __LINE__)

@@ -12,13 +12,13 @@ import os
 import sqlite3
 import subprocess
 import tempfile
-import time
 import unittest
 import unittest.mock
 from pathlib import Path
 
 from http_support import (ROOT, SAMPLE, Club, Server, etui, free_slots, main, program_of_arguments,
                           words)
+from waiting import PATIENCE, wait_until
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 CLOCK = program_of_arguments() if __name__ == "__main__" else None
@@ -38,7 +38,7 @@ class Trial(unittest.TestCase):
 
     def etui(self, *args, **more):
         return subprocess.run([PROGRAM, *map(str, args), "--lang", "en"], capture_output=True,
-                              timeout=60, **more)
+                              timeout=PATIENCE, **more)
 
 
 class LineEnds(Trial):
@@ -192,7 +192,7 @@ class Copies(Trial):
         target = self.folder / "clé" / "copie.db"
         target.parent.mkdir()
         done = subprocess.run(["bash", "-c", limit, "-", PROGRAM, "backup", str(target), "--db",
-                               str(self.database), "--lang", "en"], capture_output=True, timeout=60)
+                               str(self.database), "--lang", "en"], capture_output=True, timeout=PATIENCE)
         self.assertEqual(done.returncode, 3, done)
         self.assertIn(b"copie.db", done.stderr)
         self.assertEqual(list(target.parent.iterdir()), [], "nothing half-written stays")
@@ -232,11 +232,7 @@ class Machine(Trial):
         return count
 
     def wait_for_copy(self, before):
-        for _ in range(400):
-            if self.copied() > before:
-                return
-            time.sleep(0.05)
-        self.fail("no copy was made")
+        wait_until(lambda: self.copied() > before, "no copy was made")
 
     def test_a_copy_each_hour(self):
         """Of an evening in which results never cease to come."""
@@ -260,7 +256,7 @@ class Machine(Trial):
         self.addCleanup(lambda: club.server.process.poll() is None and club.server.kill())
         second = subprocess.run(
             [PROGRAM, "serve", "--db", str(club.database), "--listen",
-             f"127.0.0.1:{club.server.port}", "--lang", "en"], capture_output=True, timeout=60)
+             f"127.0.0.1:{club.server.port}", "--lang", "en"], capture_output=True, timeout=PATIENCE)
         self.assertEqual(second.returncode, 3)
         self.assertIn(b"Choose another with --listen", second.stderr)
         other = Server(PROGRAM, club.database)

@@ -12,12 +12,12 @@ import re
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
 from urllib.parse import quote, urlencode
 
 from http_support import PASSWORD, ROOT, SAMPLE, Club, Server, etui, free_slots
 from postgres import Cluster
+from waiting import PATIENCE, wait_until
 
 PROGRAM = os.path.abspath(sys.argv[1])
 WORD = "un joli mot de passe"
@@ -34,7 +34,7 @@ def setUpModule():
 
 def refused(*args):
     done = subprocess.run([PROGRAM, *args, "--lang", "en"], capture_output=True, text=True,
-                          timeout=60)
+                          timeout=PATIENCE)
     return done.returncode, done.stderr
 
 
@@ -51,14 +51,6 @@ def accept(server, address, word=WORD):
 
 def csrf(server, cookie, page):
     return re.search(r'name="csrf" value="([^"]+)"', server.get(page, cookie=cookie).text)[1]
-
-
-def wait(until):
-    end = time.monotonic() + 5
-    while not until():
-        if time.monotonic() > end:
-            raise AssertionError("it does not happen")
-        time.sleep(0.05)
 
 
 class People(unittest.TestCase):
@@ -141,9 +133,9 @@ class People(unittest.TestCase):
         cookie = self.person("anne", "director")
         self.user("create", "olga", "--role", "owner")
         self.user("role", "anne", "reader")
-        wait(lambda: self.server.get("/new", cookie=cookie).status == 403)
+        wait_until(lambda: self.server.get("/new", cookie=cookie).status == 403)
         self.user("disable", "anne")
-        wait(lambda: self.server.get("/new", cookie=cookie).status == 303)
+        wait_until(lambda: self.server.get("/new", cookie=cookie).status == 303)
         self.assertIsNone(self.sign_in("anne"))
         rows = json.loads(self.user("list", "--json"))
         self.assertEqual([(row["name"], row["state"]) for row in rows],
@@ -276,7 +268,7 @@ class Clubs(unittest.TestCase):
         slot = dict(free_slots(PROGRAM)[0], score=56, key="for the stream")
         clients = {}
         for slug in self.word:
-            client = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=5)
+            client = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=PATIENCE)
             client.request("GET", f"/c/{slug}/api/tournaments/1/stream")
             clients[slug] = client.getresponse()
         answer = self.server.post("/c/lyon/api/tournaments/1/plays", slot,
@@ -307,7 +299,7 @@ class Clubs(unittest.TestCase):
                          f"{self.url}#{number}")
             etui(PROGRAM, "import", str(SAMPLE), "--db", laptop)
             url = f"http://127.0.0.1:{self.server.port}/c/nice"
-            wait(lambda: self.server.get("/c/nice/").status == 200)
+            wait_until(lambda: self.server.get("/c/nice/").status == 200)
             etui(PROGRAM, "push", "1", "--to", url, "--token", token, "--db", laptop)
             self.assertEqual(
                 etui(PROGRAM, "results", "1", "--json", "--db", laptop),
@@ -393,7 +385,7 @@ class Clubs(unittest.TestCase):
         # who may see what
         self.assertEqual(api("zola").status, 401)
         reader = etui(PROGRAM, "token", "create", "--role", "reader", "--db", f"{self.url}#2")
-        wait(lambda: api("zola", token=reader).status == 403)
+        wait_until(lambda: api("zola", token=reader).status == 403)
         rows = api("zola", **director).json["persons"]
         self.assertEqual([(row["licence"], row.get("born")) for row in rows],
                          [("7007002", None), ("7007001", "1940-04-02")])
@@ -429,7 +421,7 @@ class Clubs(unittest.TestCase):
                                   token=self.token["metz"])
         self.assertEqual(answer.json["players"][0]["name"], "ZWEIG Stefan", answer)
         etui(PROGRAM, "club", "--offers", "nothing", "--db", self.url)
-        wait(lambda: api("zola", **director).status == 404)
+        wait_until(lambda: api("zola", **director).status == 404)
         self.assertEqual(send("/people", offered=chosen).status, 422)
         self.assertIn("7007001", see("/people?q=zola").text, "what was taken over stays")
 

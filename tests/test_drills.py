@@ -21,6 +21,7 @@ from urllib.parse import urlencode
 
 from http_support import (SAMPLE, Club, Failure, Server, etui, main, program_of_arguments,
                           words)
+from waiting import PATIENCE
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 CLOCK = program_of_arguments() if __name__ == "__main__" else None
@@ -338,7 +339,7 @@ class Machine(Drill):
             time.sleep(0.0007 * turn)
             gone = self.folder / f"pulled-{turn}"
             stick.rename(gone)
-            said = process.communicate(timeout=30)[1]
+            said = process.communicate(timeout=PATIENCE)[1]
             self.assertIn(process.returncode, (0, 1, 3), said)
             self.assertEqual(process.returncode == 0, said == "", said)
             etui(PROGRAM, "verify", "--db", str(gone / "copy.db"))  # the old one, or the new

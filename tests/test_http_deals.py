@@ -16,6 +16,7 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 from http_support import ClubCase, Server, main, program_of_arguments, words
+from waiting import wait_until
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 
@@ -112,10 +113,7 @@ class Deals(ClubCase):
 
     def wait_for(self, true, say=lambda: ""):
         """What another program has written is seen after a moment; who solves gives way to all."""
-        end = time.monotonic() + 240
-        while not true():
-            self.assertLess(time.monotonic(), end, say())
-            time.sleep(0.05)
+        wait_until(true, say)
 
     def dealt(self, boards):
         return subprocess.run([PROGRAM, "deal", "--boards", boards, "--seed", "7"],
@@ -448,10 +446,7 @@ class Deals(ClubCase):
         self.assertNotIn(diagram, self.look("/results/1").text)
         subprocess.run([PROGRAM, "publish", str(self.stream), "--db", self.club.database],
                        check=True, stdout=subprocess.DEVNULL)
-        end = time.monotonic() + 20
-        while diagram not in self.look("/results/1").text:
-            self.assertLess(time.monotonic(), end, self.look("/results/1").text)
-            time.sleep(0.2)
+        wait_until(lambda: diagram in self.look("/results/1").text)
         records = self.look("/hands")
         self.assertEqual(records.status, 200)
         self.assertEqual(records.text.count(diagram), 1)

@@ -10,12 +10,12 @@ import json
 import re
 import subprocess
 import tempfile
-import time
 import unittest
 import urllib.parse
 from html.parser import HTMLParser
 
 from http_support import Club, etui, main, program_of_arguments
+from waiting import wait_until
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 TURN = "\u202e"  # everything after it is written from right to left
@@ -526,10 +526,8 @@ class Accidents(Forms):
 
     def wait_for_players(self, number, players):
         """The server looks around now and then for what other programs wrote."""
-        deadline = time.monotonic() + 20
-        while self.document(number).get("players", []) != players:
-            self.assertLess(time.monotonic(), deadline, self.document(number))
-            time.sleep(0.05)
+        wait_until(lambda: self.document(number).get("players", []) == players,
+                   lambda: self.document(number))
 
     def test_the_command_line_beside_the_server(self):
         database = str(self.club.database)

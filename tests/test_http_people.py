@@ -6,13 +6,13 @@ import datetime
 import io
 import json
 import re
-import time
 import zipfile
 from urllib.parse import quote
 
 import openpyxl
 
 from http_support import DirectorCase, etui, main, program_of_arguments, words
+from waiting import wait_until
 
 PROGRAM = program_of_arguments()
 
@@ -288,14 +288,16 @@ class Import(PeopleCase):
 
     def look(self, address, status=200):
         """The page, once it is no longer at work."""
-        for _ in range(600):
+        def done():
             answer = self.club.server.get(address, cookie=self.cookie)
             if "Refresh" not in answer.headers:
-                self.assertEqual(answer.status, status, answer)
                 return answer
             self.assertIn("<progress", answer.text)
-            time.sleep(0.05)
-        raise AssertionError("it never ends")
+            return None
+
+        answer = wait_until(done, "it never ends")
+        self.assertEqual(answer.status, status, answer)
+        return answer
 
     def figures(self, page):
         return {word: int(n) for n, word in re.findall(

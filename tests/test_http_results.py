@@ -15,6 +15,7 @@ from urllib.parse import quote, urlencode
 import generated
 from html_tree import tree
 from http_support import SAMPLE, Club, ClubCase, Server, etui, main, program_of_arguments
+from waiting import PATIENCE
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 GENERATOR = program_of_arguments() if __name__ == "__main__" else None
@@ -308,7 +309,7 @@ def etui_in(lang, *args):
     import subprocess
 
     return subprocess.run([PROGRAM, *args, "--lang", lang], capture_output=True, text=True,
-                          check=True, timeout=60).stdout
+                          check=True, timeout=PATIENCE).stdout
 
 
 def reasons(page):
@@ -354,7 +355,7 @@ def plays_shown(page):
 def plays_wanted(board):
     for play in board["plays"]:
         marks = play.get("marks")
-        defence = [marks[seat] for seat in "NESW" if seat != board["taker"]] if marks \
+        defence = [marks[seat] for seat in "NSEW" if seat != board["taker"]] if marks \
             else [play["defence"]]
         yield {"place": (play["field"], play["table"], play["round"]),
                "score": play.get("compared", play["score"]), "attack": play["attack"],

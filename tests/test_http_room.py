@@ -177,7 +177,7 @@ def rows(page):
     for row in re.findall(r'<tr><td class="num">(.*?)</tr>', body, re.S):
         rank, rest = row.split("</td>", 1)
         name = re.search(r"<bdi>(.*?)</bdi>", rest).group(1).replace("&#39;", "'")
-        total = re.findall(r'<td class="num">([^<]*)', rest)[-1]
+        total = re.findall(r'<td class="num[^"]*">([^<]*)', rest)[-1]
         found.append((int(rank), name, total))
     return found
 

@@ -202,7 +202,7 @@ class Figures(unittest.TestCase):
         seats = next(one["seats"] for one in
                      document["sessions"][board["session"] - 1]["fields"]
                      if one["field"] == play["field"])
-        people = {seat: seats[table[seat]] for seat in SEATS}
+        people = {seat: seats[table[seat]] for seat in "NSEW"}
         self.assertEqual(row["taker"], [people.pop(board["taker"])])
         self.assertEqual(row["defenders"], list(people.values()))
 

@@ -8,10 +8,10 @@ Usage: test_http_tarot_deals.py ETUI [NAME…]. Prints TAP.
 import json
 import re
 import subprocess
-import time
 from urllib.parse import urlencode
 
 from http_support import ROOT, ClubCase, main, program_of_arguments, words
+from waiting import wait_until
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 
@@ -169,10 +169,7 @@ class TarotDeals(ClubCase):
         self.assert_secret()
         subprocess.run([PROGRAM, "publish", str(self.stream), "--db", self.club.database],
                        check=True, stdout=subprocess.DEVNULL)
-        end = time.monotonic() + 20
-        while 'class="hands"' not in self.page("/results/1").text:
-            self.assertLess(time.monotonic(), end, self.page("/results/1").text)
-            time.sleep(0.2)
+        wait_until(lambda: 'class="hands"' in self.page("/results/1").text)
         shown = words(self.page("/results/1"))
         self.assertIn("Dog", shown)
         self.assertIn(self.boards[0]["hands"]["N"]["T"], shown)
@@ -284,20 +281,14 @@ class TarotDeals(ClubCase):
         self.assertEqual(answer.status, 303, answer)
         self.assertIn("Dealing: 0 of 1 board is done.",
                       words(self.page("/deals", self.cookie)))
-        end = time.monotonic() + 240
-        while not any(one["board"] == 1 for one in self.known()):
-            self.assertLess(time.monotonic(), end)
-            time.sleep(0.2)
+        wait_until(lambda: any(one["board"] == 1 for one in self.known()))
         hands = self.known()[0]["hands"]
         self.assertNotEqual(hands, self.boards[0]["hands"], "not the one that comes first")
         self.assertNotIn(hands["N"]["T"], self.page("/deals", self.cookie).text)
 
     def test_solved_in_the_background(self):
         self.assertEqual(self.bring(self.boards[:1]).status, 201)
-        end = time.monotonic() + 240
-        while not any("solved" in one for one in self.known()):
-            self.assertLess(time.monotonic(), end)
-            time.sleep(0.5)
+        wait_until(lambda: any("solved" in one for one in self.known()))
         solved = self.known()[0]["solved"]
         low = solved.get("low", solved.get("points"))
         high = solved.get("high", solved.get("points"))

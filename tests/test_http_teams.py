@@ -8,11 +8,11 @@ Usage: test_http_teams.py ETUI [NAME…]. Prints TAP.
 import json
 import subprocess
 import tempfile
-import time
 from pathlib import Path
 from urllib.parse import urlencode
 
 from http_support import ROOT, ClubCase, Failure, etui, main, program_of_arguments, words
+from waiting import wait_until
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 MODEL = json.loads((ROOT / "examples" / "bridge-teams.json").read_text(encoding="utf-8"))
@@ -45,9 +45,7 @@ class Teams(ClubCase):
 
     def wait_for_name(self):
         """Until the server has seen what the command wrote."""
-        deadline = time.monotonic() + 20
-        while NAME not in self.get("/checkin") and time.monotonic() < deadline:
-            time.sleep(0.05)
+        wait_until(lambda: NAME in self.get("/checkin"))
 
     def test_the_name_is_said_everywhere(self):
         crew = first_team(MODEL)

@@ -40,6 +40,12 @@ TEST(a_given_name_begins_where_small_letters_do)
     EXPECT_TEXT("a family name of two", label_given_name("LE GOFF Anne Marie"),
                 " Anne Marie");
     EXPECT_TEXT("none", label_given_name("DURAND"), "");
+    EXPECT_TEXT("small particles", label_given_name("van den Broeck Pieter"), " Pieter");
+    EXPECT_TEXT("a particle before capitals", label_given_name("dos SANTOS Ana Rita"),
+                " Ana Rita");
+    EXPECT_TEXT("a single letter", label_given_name("Ó Súilleabháin Áine"), " Áine");
+    EXPECT_TEXT("no capitals", label_given_name("tardif luc"), " luc");
+    EXPECT_TEXT("a single letter alone", label_given_name("Ó"), "");
 }
 
 TEST(a_name_in_a_sentence_turns_nothing)

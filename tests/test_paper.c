@@ -1,4 +1,4 @@
-/* test_paper.c - sheets of every format: no text over another or outside its page,
+/* test_paper.c - sheets of every format: no text over another, outside its page or cut,
  * whatever the names are; the same bytes twice. */
 #include "doc/paper.h"
 
@@ -128,13 +128,28 @@ static int count_outside(const char *what, const struct paper_made *made)
     return count;
 }
 
+/* How many texts end before their end: an ellipsis stands alone, for what is to come. */
+static int count_cuts(const char *what, const struct paper_made *made)
+{
+    int count = 0;
+    for (size_t i = 0; i < made->inks; i++) {
+        const char *text = made->ink[i].text;
+        const char *dots = strstr(text, "…");
+        if (dots && dots > text && dots[-1] != ' ' && strcmp(text, "……") != 0 &&
+            count++ == 0)
+            print_error("%s, page %d: \"%s\" is cut\n", what, made->ink[i].page, text);
+    }
+    return count;
+}
+
 static int check_example(const char *example, bool strange, enum paper_size size)
 {
     struct printed printed;
     load_printed(&printed, example, strange);
     print_all(&printed, size);
-    int wrong =
-        count_overlaps(example, &printed.made) + count_outside(example, &printed.made);
+    int wrong = count_overlaps(example, &printed.made) +
+                count_outside(example, &printed.made) +
+                count_cuts(example, &printed.made);
     clear_printed(&printed);
     return wrong;
 }

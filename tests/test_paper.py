@@ -20,6 +20,8 @@ import unittest
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
+from waiting import PATIENCE
+
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLES = ROOT / "examples"
 GOLDEN = ROOT / "tests" / "paper"
@@ -43,11 +45,11 @@ RECORDED = (
 
 
 def run(*args, lang="fr"):
-    return subprocess.run([ETUI, *args, "--lang", lang], capture_output=True, timeout=120)
+    return subprocess.run([ETUI, *args, "--lang", lang], capture_output=True, timeout=PATIENCE)
 
 
 def read(tool, *args):
-    done = subprocess.run([tool, *args], capture_output=True, timeout=60, text=True)
+    done = subprocess.run([tool, *args], capture_output=True, timeout=PATIENCE, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -588,7 +590,7 @@ class Strange(unittest.TestCase):
             os.remove(PDF)
         done = subprocess.run(
             [ETUI, "print", "kit", str(EXAMPLES / "sample.json"), "-o", PDF],
-            capture_output=True, timeout=120, preexec_fn=allow_little)
+            capture_output=True, timeout=PATIENCE, preexec_fn=allow_little)
         self.assertEqual(done.returncode, 3, done.stderr)
         self.assertTrue(done.stderr)
         self.assertFalse(os.path.exists(PDF), "no half of a file is left")

@@ -15,6 +15,8 @@ import unittest
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
+from waiting import PATIENCE
+
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLES = ROOT / "examples"
 ETUI = os.path.abspath(sys.argv[1])
@@ -36,13 +38,13 @@ MATCHES = {"tarot-quadrettes", "tarot-teams", "bridge-teams"}
 
 
 def run(*args):
-    done = subprocess.run([ETUI, *args, "--lang", "fr"], capture_output=True, timeout=120)
+    done = subprocess.run([ETUI, *args, "--lang", "fr"], capture_output=True, timeout=PATIENCE)
     assert done.returncode == 0, (args, done.stderr.decode())
     return done.stdout
 
 
 def read(tool, *args):
-    done = subprocess.run([tool, *args], capture_output=True, timeout=60, text=True)
+    done = subprocess.run([tool, *args], capture_output=True, timeout=PATIENCE, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

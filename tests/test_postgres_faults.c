@@ -14,7 +14,6 @@
 #include <stdatomic.h>
 #include <stdint.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { PLAYS = 3, MOST = 400 };
 
@@ -579,6 +578,13 @@ static void count_looks(void *context, int64_t club, int64_t stream)
     looks += club == 0 && stream == HINTS_EVERYTHING;
 }
 
+/* Notes one more thing; whether everybody was told to look again, or the call failed. */
+static bool hint_again(struct hints *hints)
+{
+    hints_note(hints, 1, looks);
+    return looks > 0 || trap.failed;
+}
+
 /* Whatever fails, servers find each other again, or say nothing until they are stopped.
  */
 static void hint_with(enum pq_call which, int64_t k)
@@ -588,11 +594,7 @@ static void hint_with(enum pq_call which, int64_t k)
     looks = 0;
     set_trap(which, k, NULL);
     assert_true(hints_start(hints, count_looks, NULL, &err));
-    for (int i = 0; i < 40 && looks < 2; i++) {
-        hints_note(hints, 1, i);
-        usleep(5000);
-    }
-    assert_true(looks > 0 || trap.failed);
+    WAIT_UNTIL(hint_again(hints));
     hints_stop(hints);
     hints_free(hints);
     set_trap(CALL_CONNECT, 0, NULL);

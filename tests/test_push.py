@@ -16,6 +16,7 @@ from pathlib import Path
 
 from described import Description
 from http_support import ROOT, SAMPLE, Server, etui, free_slots
+from waiting import PATIENCE
 
 PROGRAM = os.path.abspath(sys.argv[1])
 OTHER = ROOT / "examples" / "bridge-mitchell.json"
@@ -26,7 +27,7 @@ def push(database, url, *more, token=None, env=None):
     done = subprocess.run(
         [PROGRAM, "push", "1", "--db", str(database), "--to", url, "--json", "--lang", "en",
          *(["--token", token] if token else []), *more],
-        capture_output=True, text=True, timeout=60, env={**os.environ, **(env or {})})
+        capture_output=True, text=True, timeout=PATIENCE, env={**os.environ, **(env or {})})
     return done.returncode, json.loads(done.stdout) if done.returncode == 0 else done.stderr
 
 
@@ -69,7 +70,7 @@ class Push(unittest.TestCase):
     def verify(self, *more):
         done = subprocess.run([PROGRAM, "verify", "--db", str(self.laptop), "--head", self.url,
                                "--json", "--lang", "en", *more], capture_output=True, text=True,
-                              timeout=60)
+                              timeout=PATIENCE)
         return done.returncode, json.loads(done.stdout) if done.stdout else done.stderr
 
     def test_the_server_keeps_a_head_that_finds_a_cut(self):

@@ -188,8 +188,8 @@ TEST(every_kind_of_cell_in_every_place)
         {"no tick", cell_flag(false, "qualifié"), "", "", "0", "{\"k\":false}"},
         {"seat", cell_seat(SEAT_W), SEAT_W_FR, "O", "W", "{\"k\":\"W\"}"},
         {"label", label("W3", NULL, -1, false), "O3", "O3", "W3", "{\"k\":\"W3\"}"},
-        {"label of a field", label("W3", "B", -1, false),
-         "O3 <span class=\"small muted\">Vert</span>", "B:O3", "W3", "{\"k\":\"W3\"}"},
+        {"label of a field", label("W3", "Vert", -1, false),
+         "O3 <span class=\"small muted\">Vert</span>", "Vert O3", "W3", "{\"k\":\"W3\"}"},
         {"the sign is the letter", label("W3", NULL, SEAT_W, false), SEAT_W_FR "3", "O3",
          "W3", "{\"k\":\"W3\"}"},
         {"the sign, and the label", label("W3", NULL, SEAT_W, true), SEAT_W_FR " O3",
@@ -468,11 +468,12 @@ TEST(a_page_tells_phones_below_the_name_what_they_have_no_room_for)
     report_html_rows(&view, section, 0, 1);
     EXPECT_TEXT(
         "a row", str_text(&html.out),
-        "<table class=\"x\"><caption>T</caption><thead><tr><th scope=\"col\">Name "
-        "<span class=\"below\">Tops</span></th><th scope=\"col\" class=\"num wide\">"
+        "<table class=\"x\"><caption>T</caption><thead><tr><th scope=\"col\">Name"
+        "</th><th scope=\"col\" class=\"num wide\">"
         "Session 1</th><th scope=\"col\" class=\"num wide\">Tops</th><th scope=\"col\" "
         "class=\"num\">Total</th></tr></thead><tbody><tr><th scope=\"row\" "
-        "class=\"name\"><bdi>DURAND Anne</bdi><span class=\"below\">5</span></th>"
+        "class=\"name\"><bdi>DURAND Anne</bdi><span class=\"below\">"
+        "<span class=\"nowrap\">Tops 5</span></span></th>"
         "<td class=\"num wide\">4</td><td class=\"num wide\">5</td><td class=\"num\">"
         "60.00%<svg class=\"lean\" viewBox=\"-250 0 500 1\" "
         "preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect class=\"more\" "
@@ -511,17 +512,21 @@ TEST(rows_of_a_group_share_what_names_it)
     EXPECT_TEXT(
         "page", str_text(&html.out),
         "<table class=\"x\"><thead><tr><th scope=\"col\" class=\"num\">Score</th>"
-        "<th scope=\"col\" class=\"wide\">Table</th><th scope=\"col\">Name "
-        "<span class=\"below\">Figure</span></th><th scope=\"col\" "
+        "<th scope=\"col\" class=\"wide\">Table</th><th scope=\"col\">Name"
+        "</th><th scope=\"col\" "
         "class=\"num wide\">Figure</th></tr></thead>"
         "<tbody><tr><th scope=\"rowgroup\" rowspan=\"2\" class=\"num\">+1"
         "<span class=\"below\">T</span></th><td rowspan=\"2\" class=\"wide place\">T</td>"
-        "<td class=\"name\"><bdi>DURAND Anne</bdi><span class=\"below\">5</span></td>"
+        "<td class=\"name\"><bdi>DURAND Anne</bdi><span class=\"below\">"
+        "<span class=\"nowrap\">Figure 5</span></span></td>"
         "<td class=\"num wide\">5</td></tr><tr><td class=\"name\"><bdi>ÉTÉ Luc</bdi>"
-        "<span class=\"below\">6</span></td><td class=\"num wide\">6</td></tr></tbody>"
+        "<span class=\"below\">"
+        "<span class=\"nowrap\">Figure 6</span></span></td><td class=\"num "
+        "wide\">6</td></tr></tbody>"
         "<tbody><tr><th scope=\"rowgroup\" rowspan=\"1\" class=\"num\">+2"
         "<span class=\"below\">T</span></th><td rowspan=\"1\" class=\"wide place\">T</td>"
-        "<td class=\"name\"><bdi>DURAND Anne</bdi><span class=\"below\">7</span></td>"
+        "<td class=\"name\"><bdi>DURAND Anne</bdi><span class=\"below\">"
+        "<span class=\"nowrap\">Figure 7</span></span></td>"
         "<td class=\"num wide\">7</td></tr></tbody></table>");
     struct str text = {0};
     report_text_write(&text, &report);

@@ -19,6 +19,7 @@ import unittest
 from pathlib import Path
 
 from http_support import ROOT, Server, etui, main, program_of_arguments
+from waiting import PATIENCE
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 COMMANDS = (["verify"], ["list"], ["show", "1"], ["export", "json", "1"],
@@ -31,7 +32,7 @@ def number(value):
 
 def run(*args, cwd=None):
     return subprocess.run([PROGRAM, *args, "--lang", "en"], capture_output=True, text=True,
-                          timeout=60, cwd=cwd, check=False)
+                          timeout=PATIENCE, cwd=cwd, check=False)
 
 
 class Files(unittest.TestCase):
@@ -336,7 +337,7 @@ class Foreign(Files):
     def limited(self, *args):
         """Where no file may grow: like a full disk, with a signal besides."""
         return subprocess.run([PROGRAM, *args, "--db", "club.db", "--lang", "en"],
-                              capture_output=True, text=True, timeout=60, cwd=self.folder,
+                              capture_output=True, text=True, timeout=PATIENCE, cwd=self.folder,
                               preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE,
                                                                     (0, 0)), check=False)
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from rulings_naive import ONE_SIDED, ROWS, expect, is_due, leaning, possible
 from rulings_worlds import SEATS, TAKER, WORLDS
+from waiting import PATIENCE
 
 VECTORS = Path(__file__).resolve().parent / "vectors" / "rulings.json"
 CHOSEN = 2  # what the arbiter takes off where the code leaves it open
@@ -26,7 +27,7 @@ WINNERS = {"counted-if-taker-wins", "cancelled-if-offender-wins"}
 def run(command, document, *options):
     done = subprocess.run([PROGRAM, *command, "-", "--lang", "en", *options],
                           input=json.dumps(document), capture_output=True, text=True,
-                          timeout=60, check=False)
+                          timeout=PATIENCE, check=False)
     return done.returncode, done.stdout, done.stderr
 
 

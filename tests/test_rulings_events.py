@@ -12,6 +12,7 @@ import tempfile
 from pathlib import Path
 
 from rulings_worlds import WORLDS, duels
+from waiting import PATIENCE
 
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = sys.argv[1]
@@ -29,7 +30,7 @@ class Database:
 
     def run(self, *args):
         done = subprocess.run([PROGRAM, *args, "--db", self.path, "--lang", "en"],
-                              capture_output=True, text=True, timeout=60, check=False)
+                              capture_output=True, text=True, timeout=PATIENCE, check=False)
         assert done.returncode in (0, 1, 2), done.stderr
         return done
 

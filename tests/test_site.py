@@ -19,6 +19,7 @@ import zipfile
 from urllib.parse import urlencode
 
 import http_support
+from waiting import PATIENCE
 
 ETUI = os.path.abspath(sys.argv[1])
 EXAMPLES = pathlib.Path(__file__).resolve().parent.parent / "examples"
@@ -26,7 +27,7 @@ EXAMPLES = pathlib.Path(__file__).resolve().parent.parent / "examples"
 
 def run(*args):
     return subprocess.run([ETUI, *args, "--lang", "en"], capture_output=True, text=True,
-                          timeout=120)
+                          timeout=PATIENCE)
 
 
 def unpack(name, case):

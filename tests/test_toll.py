@@ -14,6 +14,7 @@ import time
 from pathlib import Path
 
 from http_support import ClubCase, etui, main, program_of_arguments, raise_limit
+from waiting import wait_until
 
 PROGRAM = program_of_arguments()
 TABLES, ROUNDS = 61, 10
@@ -52,11 +53,8 @@ class Toll(ClubCase):
         etui(PROGRAM, "publish", str(self.stream), "--db", str(self.club.database))
         self.table = self.club.table("A1", self.stream)
         self.results_path = f"/api/tournaments/{self.stream}/results"
-        for _ in range(200):
-            if self.ask(2, self.results_path).startswith("HTTP/1.1 200"):
-                return
-            time.sleep(0.05)
-        self.fail("it is not published")
+        wait_until(lambda: self.ask(2, self.results_path).startswith("HTTP/1.1 200"),
+                   "it is not published")
 
     def send(self, address, path):
         """Asks as a visitor of another computer; the connection, of which nothing is read."""

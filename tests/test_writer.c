@@ -9,7 +9,6 @@
 #include <semaphore.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { STREAMS = 3, THREADS = 6 };
 
@@ -106,14 +105,14 @@ static void submit_play(struct office *office, int64_t stream, int i,
 
 static void wait_for_answers(struct answers *answers, int n)
 {
-    for (;;) {
+    for (int pauses = 0;; pauses++) {
         pthread_mutex_lock(&answers->mutex);
         int answered = answers->recorded + answers->failed;
         pthread_mutex_unlock(&answers->mutex);
         if (answered == n)
             return;
         assert_true(answered < n);
-        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+        support_pause(pauses, "answered", __FILE__, __LINE__);
     }
 }
 
@@ -283,12 +282,7 @@ TEST(another_program_is_noticed)
     assert_int_equal(events_of(&office, 1), CLUB_EVENTS);
     struct journal *other = journal_on(club_store_at(office.path));
     assert_true(club_enter(other, 1, 0, &err) > 0);
-    size_t events = 0;
-    for (int i = 0; i < 300 && events != CLUB_EVENTS + 1; i++) {
-        nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
-        events = events_of(&office, 1);
-    }
-    assert_int_equal(events, CLUB_EVENTS + 1);
+    WAIT_UNTIL(events_of(&office, 1) == CLUB_EVENTS + 1);
     journal_close(other);
     published_is_on_disk(&office, 1);
     office_end(&office);
@@ -500,14 +494,8 @@ TEST(what_could_not_be_read_is_read_again)
             one.err = ERR_INIT(LANG_EN);
         EXPECT_TEXT("recorded", one.err.text, "");
         const char *wanted = hidden ? "" : "JOUEUR 1-0";
-        for (int tries = 0; tries < 500 && strcmp(name_shown(&office, 1), wanted) != 0;
-             tries++)
-            usleep(5000);
-        EXPECT_TEXT("shown", name_shown(&office, 1), wanted);
-        for (int tries = 0;
-             tries < 500 && events_of(&office, 1) != CLUB_EVENTS + 1 + (size_t)i; tries++)
-            usleep(5000);
-        assert_int_equal(events_of(&office, 1), CLUB_EVENTS + 1 + i);
+        WAIT_UNTIL(strcmp(name_shown(&office, 1), wanted) == 0);
+        WAIT_UNTIL(events_of(&office, 1) == CLUB_EVENTS + 1 + (size_t)i);
     }
     journal_close(other);
     office_end(&office);
@@ -553,8 +541,7 @@ TEST(hints_are_looked_at_however_many_come)
         for (int64_t stream = 200; stream >= 0; stream--)
             writer_look(office.writer, stream % 100);
         writer_look(office.writer, WRITER_EVERYTHING);
-        for (int tries = 0; events_of(&office, 1) == before && tries < 500; tries++)
-            usleep(10000);
+        WAIT_UNTIL(events_of(&office, 1) != before);
         EXPECT_INT(every[i], events_of(&office, 1), before + 1);
         office_end(&office);
     }

@@ -18,6 +18,7 @@ from urllib.parse import urlencode
 
 from http_support import Club, Failure, ask
 from test_http_bridge import GOOD, document
+from waiting import PATIENCE
 
 OTHER = {**GOOD, "level": "5", "result": "0"}
 PAGES = ["ranking", "players", "results", "meetings", "where", "screen"]
@@ -29,7 +30,7 @@ class Client(threading.Thread):
 
     def __init__(self, port, end, step):
         super().__init__(daemon=True)
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
         self.end = end
         self.step = step
         self.done = 0

@@ -43,18 +43,38 @@ static struct place place_of_card(const struct guide_cards *cards,
                             round);
 }
 
-/* Whose card it is: of a side, those who begin there. */
+static bool are_among(const struct crew *some, const struct crew *all)
+{
+    int found = 0;
+    for (int i = 0; i < some->count; i++)
+        for (int k = 0; k < all->count; k++)
+            found += some->player[i] == all->player[k];
+    return found == some->count;
+}
+
+/* Those of a side: who begin there, without whoever was replaced since. */
+static struct crew crew_of_side(const struct guide_cards *cards, const struct card *card)
+{
+    const struct crew *now = place_members(card->field, card->contestant);
+    for (int round = 1; round <= place_rounds(card->field); round++) {
+        struct place place = place_of_card(cards, card, round);
+        struct place_table at = place_table(card->field, round, place.table);
+        if (!place_has_table(&place))
+            continue;
+        struct crew crew = place_crew(cards->who.t, &at, place.seat);
+        if (crew.count > 0 && are_among(&crew, now))
+            return crew;
+    }
+    return *now;
+}
+
+/* Whose card it is: a side's are told apart where it does not change. */
 static void name_card(const struct guide_cards *cards, struct card *card)
 {
-    const struct format *format = cards->who.t->format;
-    bool whole = card->side < 0 || format->lineups;
-    struct crew crew = *place_members(card->field, card->contestant);
+    bool whole = card->side < 0 || cards->who.t->format->lineups;
+    struct crew crew =
+        whole ? *place_members(card->field, card->contestant) : crew_of_side(cards, card);
     struct str name = {0};
-    if (!whole) {
-        struct place start = place_of_card(cards, card, 1);
-        struct place_table at = place_table(card->field, 1, start.table);
-        crew = place_has_table(&start) ? place_crew(cards->who.t, &at, start.seat) : crew;
-    }
     if (crew.count == 0)
         return;
     card->who = who_crew(&cards->who, &crew, CELL_PEOPLE);
@@ -168,6 +188,19 @@ static struct cell make_cell(const void *list, const void *of, int index)
                                                   &report->arena));
 }
 
+/* Whether the card's owner always plays on the seat of their line: a table that was
+ * turned is an exception, and then each round says its seat. */
+static bool keeps_line(const struct guide_cards *cards, const struct card *card)
+{
+    int line = place_line(card->field, card->contestant);
+    for (int round = 1; round <= place_rounds(card->field); round++) {
+        struct place place = place_of_card(cards, card, round);
+        if (place.state == PLACE_PLAYS && place.seat != line)
+            return false;
+    }
+    return cards->who.t->format->lines && line >= 0;
+}
+
 /* On paper, who keeps a line has its sign above; and what they take is said there. */
 static unsigned places_of_column(const struct guide_cards *cards, const struct card *card,
                                  int column)
@@ -175,8 +208,8 @@ static unsigned places_of_column(const struct guide_cards *cards, const struct c
     const struct format *format = cards->who.t->format;
     if (column == TAKEN)
         return format->taker ? REPORT_PAPER : 0;
-    bool keeps = format->lines && place_line(card->field, card->contestant) >= 0;
-    return column == SEAT && on_paper(cards) && keeps ? 0 : REPORT_PEOPLE;
+    return column == SEAT && on_paper(cards) && keeps_line(cards, card) ? 0
+                                                                        : REPORT_PEOPLE;
 }
 
 /* The boards of the card whose contract is higher than a garde: the chien stays face

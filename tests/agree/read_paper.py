@@ -83,7 +83,7 @@ TELLING = ("seats-by-name", "seats-by-table", "movement", "room", "table-cards",
 OPTIONAL = ("diagrams-hands", "hands", "next-move", "ranking-handicap", "qualified", "fees",
             "season", "levy", "cover", "matches", "crosstable", "ad-personal")
 # There … says that nothing is entered yet.
-WAITING = ("scores", "traveller-scores", "report")
+WAITING = ("scores", "traveller-scores", "matches", "crosstable", "report")
 # What is English on a sheet in another language, or a word of the program's own.
 ENGLISH = {"round", "rounds", "seat", "seats", "board", "boards", "ranking", "against", "taker",
            "dealer", "players", "rank", "name", "names", "director", "field", "fields",

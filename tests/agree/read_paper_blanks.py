@@ -100,34 +100,39 @@ def read_match_sheets(sheet):
 
 
 def read_matches(sheet):
-    """Two rows are a match: the round, a label with names, and points."""
+    """Two rows are a match: the round, a label with names, and points. The round of one to
+    which something is missing has a … behind it."""
+    turns = {}  # two teams -> how often they have met above
     for page in sheet.pages:
         rows = []
         for row in page.rows():
-            found = sheet.label(row[1].text.split()[0]) if len(row) > 2 and row[0].text.isdigit() \
-                else None
+            number = re.fullmatch(r"(\d+)( …)?", row[0].text) if len(row) > 2 else None
+            found = sheet.label(row[1].text.split()[0]) if number else None
             if found:
-                rows.append((int(row[0].text), found[1], figure(row[-1].text)))
+                rows.append((int(number.group(1)), found[1],
+                             None if number.group(2) else figure(row[-1].text)))
         for one, other in zip(rows[::2], rows[1::2]):
             if one[0] != other[0] or not sheet.only():
                 continue
+            both = frozenset((one[1], other[1]))
+            turns[both] = turns.get(both, 0) + 1
             for (number, label, points), (_, met, _) in ((one, other), (other, one)):
                 yield Told(("against", sheet.session, sheet.only(), label, number), met)
-                if points is not None:
-                    yield Told(("match", sheet.session, label, met), points)
+                yield Told(("match", sheet.session, label, met, turns[both]), points)
 
 
 def read_crosstable(sheet):
-    """Points of the row's team against the column's."""
+    """Points of the row's team against the column's, of each time that they met."""
     for page in sheet.pages:
         heads = None
         for row in page.rows():
-            if len(row) > 2 and all(sheet.label(cell.text) for cell in row):
+            if not heads and len(row) > 1 and all(sheet.label(cell.text) for cell in row):
                 heads = row
                 continue
             label = sheet.label(row[0].text)
-            for cell in row[1:] if heads and label else ():
-                points = figure(cell.text)
-                if points is not None and cell.x > heads[0].x0 - 15:
+            for cell in row[1:] if heads and label and sheet.only() else ():
+                points = [figure(one) for one in cell.text.split(" · ") if one != "…"]
+                if None not in points and cell.x > heads[0].x0 - 15:
                     met = sheet.label(by_middle(heads, cell).text)[1]
-                    yield Told(("match", sheet.session, label[1], met), points)
+                    for i, one in enumerate(cell.text.split(" · ")):
+                        yield Told(("match", sheet.session, label[1], met, i + 1), figure(one))

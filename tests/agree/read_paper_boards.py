@@ -120,25 +120,33 @@ def read_traveller(sheet, part, start, place, filled):
         [word for word in part.words if word.y < start.y - 80]) if line[0].height > 11
         and sheet.field(line[0].text)), None)
     for number, row in zip(rounds, even_rows(rounds, below)):
-        at = [word for word in row if abs(word.x - column["table"].x) < 14]
-        found = sheet.table(text_of(at)) if at else None
+        at = table_cell(sheet, row, column["table"])
+        found = sheet.table(at.text) if at else None
         if not found or not (found[0] or letter):
             continue
         key = (place[0], found[0] or letter, int(number.text), found[1], place[1])
         yield Told(("has-board", *key), True)
         if filled:
             yield from read_traveller_row(sheet, key, row, list(zip(kinds, heads)), taker,
-                                          column["table"].x1)
+                                          max(column["table"].x1, at.x1))
+
+
+def table_cell(sheet, row, head):
+    """The cell of a row that names a table below that head; with a field's word it is wider."""
+    cells = [cell for line in lines_of(row) for cell in cells_of(line)
+             if abs(cell.x - head.x) < 14 and sheet.table(cell.text)]
+    return min(cells, key=lambda cell: abs(cell.x - head.x), default=None)
 
 
 def read_numbers(sheet, place, rounds, below, column):
-    """A sheet to be filled in whose pairs are written already: by these the table is known."""
+    """A sheet to be filled in whose pairs are written already: by these the table is known. A
+    pair keeps its number without its side, one that came later is X1."""
     letter = sheet.only()
     field = letter and sheet.field_at(place[0], letter)
     if not field or "names NS" not in column:
         return
     for number, row in zip(rounds, even_rows(rounds, below)):
-        shown = {side: [word.text for word in row if word.text.rstrip("abc").isdigit()
+        shown = {side: [word.text for word in row if re.fullmatch(r"X?\d+[abc]?", word.text)
                         and abs(word.x - column[f"names {side}"].x) < 9] for side in ("NS", "EW")}
         if not shown["NS"] or not shown["EW"]:
             continue

@@ -1,13 +1,16 @@
 """read_paper_cards - cards that lie on the tables or are in people's hands: where to go next."""
 
 import re
+from collections import namedtuple
 
 from facts import Told, plain
 from read_paper_page import by_middle, cells_of, lines_of
 from read_paper_seats import even_rows, label_at, text_of, told_label, told_sitters
 from read_paper_words import ANY_SEAT, BOARDS, RANGES, ROUND, STAYS, cut
 
+# "après la 2 : → table 1 · après la 4 : relais": what is said of some rounds alone.
 AFTER = ("après", "after", "na")
+AFTER_ROUND = re.compile(r"(?:^|· )\w+ (?:la )?(\d+) ?: ?(.*?)(?= · |$)")
 
 
 def read_table_cards(sheet):
@@ -110,6 +113,7 @@ def read_half(sheet, card, letter, table, heads):
     if not numbers:
         return
     right = [word for word in below if word.x > heads[0].x1 + 2]
+    shown = {}  # (round, side) -> label and names, as text
     for number, row in zip(numbers, even_rows(numbers, right)):
         round_ = int(number.text)
         cells = [cell for line in lines_of(row) for cell in cells_of(line)
@@ -120,6 +124,7 @@ def read_half(sheet, card, letter, table, heads):
             text = at_right if side == boards else [
                 word for word in row if side.x0 - 3 <= word.x0 < end and word not in at_right]
             if side in sides and text:
+                shown[round_, sheet.seat(side.text)] = text_of(text)
                 yield from told_side(sheet, (sheet.session, letter, round_, table,
                                              sheet.seat(side.text)), text)
             elif side == boards and text:
@@ -128,14 +133,37 @@ def read_half(sheet, card, letter, table, heads):
                     yield Told(("boards", sheet.session, letter, round_, table), found)
     panel = card.part(0, heads[0].x0 - 4, heads[0].y0, card.height + heads[0].y0)
     panel.words = [word for word in below if word.x < heads[0].x0 - 4]
-    rounds = [int(number.text) for number in numbers]
-    yield from read_panel(sheet, panel, letter, table, rounds, sides)
+    sitters = Sitters([int(number.text) for number in numbers],
+                      [sheet.seat(cell.text) for cell in sides], shown)
+    yield from read_panel(sheet, panel, (letter, table), sitters)
+
+
+class Sitters(namedtuple("Sitters", "rounds sides shown")):
+    """Who sits at the table of a card in each round: the sides of which it is said, and by
+    (round, side) a label with names behind it."""
+
+    __slots__ = ()
+
+    def side_of(self, sheet, label):
+        """The side on which those of a label stay: it is shown there, or its side is not."""
+        own = [side for (_, side), text in self.shown.items() if label in text.split()]
+        return next((side for side in (*own, *sheet.sides())
+                     if side in own or side not in self.sides), None)
+
+    def moving(self, side):
+        """The rounds after which it is said where that side goes: somebody sits there."""
+        named = any(" " in text for text in self.shown.values())
+        return [number for number in self.rounds[:-1] if side not in self.sides or not named
+                or " " in self.shown.get((number, side), "")]
 
 
 def told_side(sheet, key, words):
     """A label, and names right of it."""
     words = [word for line in lines_of(words) for word in line]
     first = min(words, key=lambda word: word.x0)
+    if [word.text for word in words] == ["–"]:
+        yield Told(("sits", *key), ())
+        return
     found = sheet.label(first.text)
     if not found:
         yield from told_sitters(sheet, key, text_of(words))
@@ -147,32 +175,31 @@ def told_side(sheet, key, words):
         yield from told_sitters(sheet, key, names, label)
 
 
-def read_panel(sheet, panel, letter, table, rounds, sides):
+def read_panel(sheet, panel, place, sitters):
     """Left of the rounds: who stays, and to which table each side and the boards go."""
-    shown = {sheet.seat(cell.text) for cell in sides}
-    order = list(sheet.sides())
-    steps = []  # (seat, where to, where to after some rounds)
+    letter, table = place
+    steps = []  # [seat, where to, what is said of other rounds, height of a line]
     for row in panel.rows():
         text = " ".join(cell.text for cell in row)
-        after = re.match(r"(\w+) (\d+) ?: ?(.*)", text)
-        if after and plain(after.group(1)) in AFTER and steps:
-            steps[-1][2][int(after.group(2))] = after.group(3)
+        if steps and (steps[-1][2] or plain(row[0].text).startswith(AFTER)) and max(
+                cell.height for cell in row) < 0.8 * steps[-1][3]:
+            steps[-1][2] = f"{steps[-1][2]} {text}".strip()  # a sentence may be wrapped
             continue
         seat = sheet.seat(row[0].text) if len(row) > 1 else None
         label = sheet.label(row[0].text) if len(row) > 1 else None
-        if not (seat or label) or not order:
+        if not (seat or label):
             if "→" in text:
-                steps.append((None, "", {}))  # of a side whose name found no room
+                steps.append([None, "", "", row[-1].height])  # of a side without its name
             continue
-        seat = seat or order[0]
-        order = order[1:]
-        steps.append((seat, " ".join(cell.text for cell in row[1:]), {}))
-        for number in rounds if label and seat not in shown else ():
+        seat = seat or sitters.side_of(sheet, row[0].text)
+        steps.append([seat, " ".join(cell.text for cell in row[1:]), "", row[-1].height])
+        for number in sitters.rounds if label and seat not in sitters.sides else ():
             yield from told_label(sheet, (sheet.session, letter, number, table, seat),
                                   label_at(sheet, letter, row[0].text, seat))
-    for seat, usual, others in steps:
-        for number in rounds[:-1] if seat else ():
-            text = others.get(number, usual)
+    for seat, usual, others, _ in steps:
+        said = dict(AFTER_ROUND.findall(others))
+        for number in sitters.moving(seat) if seat else ():
+            text = said.get(str(number), usual)
             value = None if cut(text) else next_place(sheet, letter, table, seat, text)
             if value:
                 yield Told(("next", sheet.session, letter, number, table, seat), value)

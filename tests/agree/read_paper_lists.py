@@ -176,7 +176,7 @@ def read_points(sheet):
     """National points: name and points, beside the rank in the official ranking."""
     for _, _, _, rows in tables(sheet):
         for row in rows:
-            name = " ".join(row.get("name", ()))
+            name = sheet.person(" ".join(row.get("name", ())))
             value = figure(" ".join(row.get("pcn", ())))
             if name and value is not None and not cut(name):
                 yield Told(("award", name, "pcn"), value)
@@ -207,6 +207,6 @@ def read_series(sheet):
     """Lists of people that have a column of series."""
     for _, _, _, rows in tables(sheet):
         for row in rows:
-            name = " ".join(row.get("name", ()))
+            name = sheet.person(" ".join(row.get("name", ())))
             if name and row.get("series") and not cut(name):
                 yield Told(("series", name), row["series"][0])

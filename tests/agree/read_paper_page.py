@@ -75,13 +75,14 @@ def read_pages(pdf):
 
 def page_of_text(text):
     """A page drawn with letters, five points wide and lines of twelve: what tests record. A
-    line that begins with # has letters twice as tall."""
+    line that begins with # has letters twice as tall, one with ~ letters of half the size."""
     words = []
     for row, line in enumerate(text.split("\n")):
-        tall = 12 if line.startswith("#") else 0
-        words += [Word(5 * found.start(), 12 * row - tall / 2, 5 * found.end(),
+        tall = 12 if line.startswith("#") else -6 if line.startswith("~") else 0
+        wide = 2.5 if line.startswith("~") else 5
+        words += [Word(wide * found.start(), 12 * row - tall / 2, wide * found.end(),
                        12 * row + 12 + tall / 2, found.group())
-                  for found in re.finditer(r"[^\s#]\S*", line)]
+                  for found in re.finditer(r"[^\s#~]\S*", line)]
     return Page(width=5 * max(map(len, text.split("\n"))) + 5,
                 height=12 * (text.count("\n") + 1), words=words)
 

@@ -16,6 +16,9 @@ from read_paper_words import ANY_SEAT, ATTACK, BOARDS, DEFENCE, ROUND, cut, figu
 
 WITH = {"fr": ("avec",), "en": ("with",), "nl": ("met",)}
 AGAINST = {"fr": ("contre",), "en": ("against",), "nl": ("tegen",)}
+# That a board has no result.
+NOTHING = {"fr": ("pas encore de score", "non jouée"), "en": ("no result yet", "not played"),
+           "nl": ("nog geen score", "niet gespeeld")}
 SCORED = ("score", "points", "punten")
 
 
@@ -117,12 +120,14 @@ def read_rounds(sheet, part, heads, owner):
     below = [word for word in part.words if word.y > heads[0].y1 + 1]
     lines = lines_of(below)
     rounds = []
-    for line in lines:
+    for i, line in enumerate(lines):
         cell = cells_of(line)[0]
         found = re.match(r"(\S+) (\d+) ?(.*)", text_of(line))
         if found and plain(found.group(1)) in ROUND[sheet.lang] and cell.x0 < heads[0].x1:
-            rounds.append((line[0].y, int(found.group(2)), found.group(3)))
-            below = [word for word in below if word not in line]
+            more = rest_of_round(lines, i)
+            text = " ".join((found.group(3), text_of(more))).strip()
+            rounds.append((line[0].y, int(found.group(2)), text))
+            below = [word for word in below if word not in line and word not in more]
     named = plain(heads[0].text) in ROUND[sheet.lang]
     board_head = heads[1] if named else heads[0]
     boards = sorted((word for word in below if word.text.isdigit()
@@ -130,7 +135,8 @@ def read_rounds(sheet, part, heads, owner):
                     key=lambda word: word.y)
     score = next((head for head in heads if plain(head.text) in SCORED), heads[-1])
     scored = [cell for line in lines_of(below) for cell in cells_of(line)
-              if abs(cell.x1 - score.x1) < 6 and cell.x0 > score.x0 - 25]
+              if abs(cell.x1 - score.x1) < 6 and (
+                  cell.x0 > score.x0 - 25 or plain(cell.text) in NOTHING[sheet.lang])]
     middle = [word for word in below if board_head.x1 + 2 < word.x0 and word.x0 < score.x1 - 26
               and not any(cell.x0 <= word.x0 and word.x1 <= cell.x1
                           and abs(cell.y - word.y) < 2 for cell in scored)]
@@ -146,6 +152,14 @@ def read_rounds(sheet, part, heads, owner):
         events.append((word.y, "board", (int(word.text), text_of(shown)),
                        (row, heads, board_head)))
     yield from tell_events(sheet, owner, sorted(events, key=lambda one: one[0]))
+
+
+def rest_of_round(lines, i):
+    """The second line of a round, which begins exactly below the first; no words otherwise."""
+    first, after = lines[i][0], lines[i + 1] if i + 1 < len(lines) else []
+    wrapped = after and abs(after[0].x0 - first.x0) < 1.5 and not after[0].text.isdigit() \
+        and after[0].y - first.y < 1.2 * first.height
+    return after if wrapped else []
 
 
 def tell_events(sheet, owner, events):
@@ -258,16 +272,16 @@ def told_board(sheet, owner, where, what, more):
 
 
 def told_partner(sheet, key, people, text):
-    """E THÉVENARD Nadège contre N … S …: the own seat, the partner, and the two others."""
+    """O avec E THÉVENARD Nadège contre N … S …: the own seat, where it changes in the evening,
+    the partner, and the two others."""
     words = text.split()
-    at = next((i for i, word in enumerate(words) if plain(word) in AGAINST[sheet.lang]), 0)
-    seat = sheet.seat(words[0]) if at > 1 else None
-    if seat in ("N", "E", "S", "W"):
+    at = next((i for i, word in enumerate(words[:2]) if plain(word) in WITH[sheet.lang]), None)
+    if at is None:
+        return
+    seat = sheet.seat(words[0]) if at else None
+    if seat:
         yield Told(("result-sits", *key, seat), people)
-        if not cut(text):
-            yield Told(("result-sits", *key, "SWNE"["NESW".index(seat)]),
-                       (sheet.person(" ".join(words[1:at])),))
-        yield from told_company(sheet, key, " ".join(words[at + 1:]), "result-sits")
+    yield from told_company(sheet, key, " ".join(words[at + 1:]), "result-sits")
 
 
 def side_told(sheet, text):

@@ -8,7 +8,7 @@ import re
 
 from facts import AnyOf, Told, plain
 from read_paper_page import by_middle, cells_of, join, lines_of, nearest
-from read_paper_words import ANY_SEAT, BOARDS, REASONS, ROUND, cut
+from read_paper_words import ANY_SEAT, RANGES, REASONS, ROUND, cut
 
 
 def gather(anchors, words):
@@ -116,17 +116,21 @@ def told_place(sheet, name, value):
         yield Told(("place", sheet.session, name, 1), value)
 
 
+# Where a block begins, above the middle of its number; and the foot of a page.
+ABOVE_NUMBER = 34
+FOOT = 50
+
+
 def read_seats_by_table(sheet):
-    """Blocks: the big number of a table, its seats with names, and its boards at the right."""
+    """Blocks: the big number of a table, below it its boards, at the right its seats with names."""
     for page in sheet.pages:
-        big = [cell for row in page.rows() for cell in row
-               if cell.height > 13 and sheet.table(cell.text)]
+        big = [word for word in page.words if word.height > 16 and word.text.isdigit()]
         lefts = sorted({round(cell.x0) for cell in big})
-        tops = sorted({round(cell.y0) for cell in big})
+        tops = sorted({round(cell.y) - ABOVE_NUMBER for cell in big})
         for cell in big:
-            right = min([x for x in lefts if x > cell.x0 + 5], default=page.width)
-            bottom = min([y for y in tops if y > cell.y0 + 5], default=page.height - 20)
-            block = page.part(cell.x0 - 1, right - 1, cell.y0 - 22, bottom - 22)
+            right = min([x for x in lefts if x > cell.x0 + 25], default=page.width)
+            bottom = min([y for y in tops if y > cell.y], default=page.height - FOOT)
+            block = page.part(cell.x0 - 3, right - 3, cell.y - ABOVE_NUMBER, bottom)
             block.words = [one for one in block.words
                            if not (one.x1 <= cell.x1 and abs(one.y - cell.y) < 1)]
             yield from read_table_block(sheet, cell, block, right)
@@ -143,22 +147,23 @@ def read_table_block(sheet, number, block, right):
         return
     edge = min(word.x0 for word in seats)
     seats = sorted((word for word in seats if word.x0 < edge + 25), key=lambda word: word.y)
-    boards = boards_at_right(sheet, block)
-    if boards and not re.search(r"[a-z]", boards.text):
-        yield Told(("boards", sheet.session, letter, 1, table), sheet.boards(boards.text))
-    names = [word for word in block.words if word.x0 >= edge + 8 and word not in seats
-             and not (boards and word.x >= boards.x0 - 1)
-             and not (plain(word.text) in BOARDS[sheet.lang] and word.x1 > right - 60)]
-    for seat, row in zip(seats, even_rows(seats, names)):
+    boards = [cell for row in block.rows() for cell in row
+              if cell.x1 < edge and cell.y > number.y and RANGES.fullmatch(cell.text)]
+    if boards and not sheet.dealt:
+        yield Told(("boards", sheet.session, letter, 1, table), sheet.boards(boards[0].text))
+    names = [word for word in block.words if word not in seats
+             and word.x0 >= edge + (8 if len(sheet.sides()) == 4 else -1)]
+    for seat, row in zip(seats, rows_of_seats(sheet, seats, names)):
         key = (sheet.session, letter, 1, table, sheet.seat(seat.text))
         yield from told_sitters(sheet, key, text_of(row))
 
 
-def boards_at_right(sheet, block):
-    """The cell of boards, which stands farthest right."""
-    found = [cell for row in block.rows() for cell in row
-             if re.fullmatch(r"\d+([–-]\d+)?(,? \d+([–-]\d+)?)*( [a-z]+)?", cell.text)]
-    return max(found, key=lambda cell: cell.x1, default=None)
+def rows_of_seats(sheet, seats, names):
+    """Names beside the sign of one of four; of two sides below the word of each."""
+    if len(sheet.sides()) == 4:
+        return even_rows(seats, names)
+    ends = [*(seat.y0 for seat in seats[1:]), float("inf")]
+    return [[word for word in names if seat.y < word.y < end] for seat, end in zip(seats, ends)]
 
 
 def read_movement(sheet):
@@ -183,8 +188,10 @@ def read_control(sheet, page, letter, tables, sides):
     numbers = [word for word in below if word.x < left]
     stop = min([word.y for word in numbers
                 if plain(word.text) in ROUND[sheet.lang]], default=float("inf"))
-    rounds = sorted((word for word in numbers if word.text.isdigit() and word.y < stop),
-                    key=lambda word: word.y)
+    foot = max((line[0].y for line in lines_of(page.words) if page.height - line[0].y < FOOT),
+               default=float("inf"))  # it may begin with the day: 15 novembre 2026
+    rounds = sorted((word for word in numbers if word.text.isdigit()
+                     and word.y < min(stop, foot - 1)), key=lambda word: word.y)
     if not rounds:
         return
     step = min((two.y - one.y for one, two in zip(rounds, rounds[1:])),

@@ -171,6 +171,103 @@ Table 2
 """, form="bridge-pairs", seats=PAIRS)
         self.assertEqual(found["sits", 1, "A", 1, 2, "NS"], ("CHÂTELARD", "ABADIE", "HUSSENOT"))
 
+    def test_half_card_other_rounds(self):
+        found = told("table-cards", """
+Table 2
+                         Pos.      NS                    EO                       Étuis
+
+                           1       2      CHÂTELARD      3      PIERREFEU          1–2
+
+                           2       3      PIERREFEU      1      LÉOTARDIN          3–4
+
+                           3       2      CHÂTELARD      1      LÉOTARDIN          5–6
+
+                           4       12                    3      PIERREFEU          5–6
+
+                           5       12     HUSSENOT       2      CHÂTELARD          5–6
+
+
+NS      → table 3
+
+~après la 2 : → table 1, EO ·
+
+~après la 3 : relais
+
+
+EO      → table 5
+
+Étuis   → table 1
+
+
+
+""", form="bridge-pairs", seats=PAIRS)
+        ways = {key[3:]: value for key, value in found.items() if key[0] == "next"}
+        self.assertEqual(ways[1, 2, "NS"], ("A", 3, "NS"))
+        self.assertEqual(ways[2, 2, "NS"], ("A", 1, "EW"))
+        self.assertEqual(ways[3, 2, "NS"], ("rests",))
+        self.assertNotIn((4, 2, "NS"), ways)  # nobody sits there
+        self.assertEqual(ways[4, 2, "EW"], ("A", 5, "EW"))
+
+    def test_half_card_of_who_stays(self):
+        found = told("table-cards", """
+Table 2
+                         Pos.      attaque                    défense               Étuis
+
+                           1       A1     COLLINOT Gisèle     D1     HABERT          1–2
+
+                           2       –                          D1     HABERT          –
+
+
+D1              reste
+
+
+
+""", form="tarot-attack-defence", seats={"A1": "COLLINOT Gisèle", "D1": "HABERT Céline"})
+        self.assertEqual(found["next", 1, "A", 1, 2, "defence"], ("A", 2, "defence"))
+        self.assertNotIn(("next", 1, "A", 1, 2, "attack"), found)
+        self.assertEqual(found["sits", 1, "A", 2, 2, "attack"], ())
+
+    def test_seats_by_table(self):
+        text = """
+ Vert                                                      Vert
+# 1          attaque                                       12  attaque
+             LÉOTARDIN Noémie –                                PIERREFEU José – THÉVENARD Aimé
+ Étuis       ÉPARVIER Jean-Noël
+ 1–2, 5                                                    Étu
+             défense                                      3–4  défense
+             CHÂTELARD Sylvie – ABADIE Luc                     place vide : la table attend
+
+
+
+
+Mardi · 15 novembre 2026                             première position
+"""
+        found = told("seats-by-table", text, form="tarot-triplettes", seats=PAIRS, letters="AB")
+        self.assertEqual(found["boards", 1, "B", 1, 1], (1, 2, 5))
+        self.assertEqual(found["sits", 1, "B", 1, 1, "attack"], PAIRS["1"])
+        self.assertEqual(found["sits", 1, "B", 1, 1, "defence"], PAIRS["2"])
+        self.assertEqual(found["sits", 1, "B", 1, 12, "attack"], PAIRS["3"])
+        self.assertEqual(found["sits", 1, "B", 1, 12, "defence"], ())
+        self.assertEqual(found["boards", 1, "B", 1, 12], (3, 4))
+
+    def test_the_day_is_no_round(self):
+        found = told("movement", """
+1 table · 1 position
+
+                 Table 1
+Position
+                N    S    E    O
+
+                1    1    2    1
+   1
+                étuis 1–2
+
+
+
+ 15 novembre 2026                      × : place vide
+""")
+        self.assertEqual({key[3] for key in found if key[0].startswith("sits")}, {1})
+
     def test_guide(self):
         found = told("guides", """
 #    N1
@@ -266,6 +363,101 @@ Résultats qui manquent       84
 """)
         self.assertEqual(found["count", "players"], 28)
         self.assertEqual(found["missing",], 84)
+
+    def test_filled_traveller(self):
+        found = told("traveller-scores", """
+#   7
+                  Preneur  N
+
+
+
+ Pos.    Table      Preneur             Défense              Gagne +   Chute −  Arb.
+
+  1     Rouge 12    A1 COLLINOT Gisèle  D1 HABERT Céline        60
+
+  2      Vert 2     A2 ABADIE Luc       D1 HABERT Céline                  54
+""", form="tarot-attack-defence", letters="AB",
+                     seats={"A1": "COLLINOT Gisèle", "D1": "HABERT Céline", "A2": "ABADIE Luc"})
+        self.assertEqual(found["result", 1, "A", 1, 12, 7], 60)
+        self.assertEqual(found["result-label", 1, "A", 1, 12, 7, "attack"], "A1")
+        self.assertEqual(found["result-sits", 1, "A", 1, 12, 7, "attack"], ("COLLINOT Gisèle",))
+        self.assertEqual(found["result-sits", 1, "B", 2, 2, 7, "attack"], ("ABADIE Luc",))
+        self.assertEqual(found["result-sits", 1, "B", 2, 2, 7, "defence"], ("HABERT Céline",))
+
+    def test_pair_that_came_later(self):
+        sheet = sheet_of("traveller", """
+#   7
+
+ Position   NS    EO      Contrat
+
+     1      1     1
+
+     1      X1    2
+
+""", form="bridge-pairs", seats=PAIRS)
+        rounds = sheet.naive.sessions[0].fields["A"].rounds
+        rounds[1] = {1: {"boards": (7,), "NS": "NS1", "EW": "EW1"},
+                     2: {"boards": (7,), "NS": "X1", "EW": "EW2"}}
+        found = {one.key for one in read_paper.read_sheet(sheet)}
+        self.assertEqual(found, {("has-board", 1, "A", 1, table, 7) for table in (1, 2)})
+
+    def test_met_twice(self):
+        found = told("matches", """
+Position   Équipes                          PV
+
+   1       1 LÉOTARDIN Noémie               16,46
+
+   1       2 CHÂTELARD Sylvie                3,54
+
+   2 …     1 LÉOTARDIN Noémie                2,31
+
+   2 …     2 CHÂTELARD Sylvie               17,69
+""", form="bridge-teams", seats=PAIRS)
+        self.assertEqual(found["match", 1, "1", "2", 1], Decimal("16.46"))
+        self.assertEqual(found["match", 1, "2", "1", 1], Decimal("3.54"))
+        self.assertIsNone(found["match", 1, "1", "2", 2])
+        square = told("crosstable", """
+                      1                2
+
+   1                                16,46 · …
+
+   2              3,54 · …
+""", form="bridge-teams", seats=PAIRS)
+        self.assertEqual({key: value for key, value in found.items() if key[0] == "match"},
+                         {key: value for key, value in square.items() if key[0] == "match"})
+
+    def test_points_of_either_direction(self):
+        names = {"N1": "כהן דוד"}
+        found = told("pcn", """
+Rang   Nom                Club             PCN
+
+   1   ד ו ד ן ה כ        Le Bout          418
+""", seats=names)
+        self.assertEqual(found["award", names["N1"], "pcn"], Decimal(418))
+
+    def test_road_of_an_individual(self):
+        found = told("road", """
+Feuille de route
+
+#COLLINOT Gisèle                                          N1
+
+
+
+Étui  Contrat   Avec                                                              Score       Note
+
+Position 1 Table 2
+
+   5  3SA N =   N avec S HABERT Céline contre E ABADIE Luc O ISNARDON Zoé            +400    50,00 %
+
+   6  2♥ E −1   avec S HABERT Céline contre E ABADIE Luc O ISNARDON Zoé             +50    50,00 %
+""", form="bridge-individual")
+        for board in (5, 6):
+            key = ("result-sits", 1, "A", 1, 2, board)
+            self.assertEqual(found[(*key, "S")], ("HABERT Céline",))
+            self.assertEqual(found[(*key, "E")], ("ABADIE Luc",))
+            self.assertEqual(found[(*key, "W")], ("ISNARDON Zoé",))
+        self.assertEqual(found["result-sits", 1, "A", 1, 2, 5, "N"], ("COLLINOT Gisèle",))
+        self.assertNotIn(("result-sits", 1, "A", 1, 2, 6, "N"), found)
 
     def test_road(self):
         found = told("road", """

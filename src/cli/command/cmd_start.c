@@ -11,7 +11,7 @@
 #include "cli/command/commands.h"
 #include <errno.h>
 
-enum { PORT = 8420, PORTS = 10, PATIENCE = 100, PAUSE = 100 };
+enum { PORT = 8420, PORTS = 10, PORT_LAST = 65535 - PORTS, PATIENCE = 100, PAUSE = 100 };
 
 /* The club's database: where --db says, else in the folder Étui of the documents. */
 static const char *club_database(struct cli *cli)
@@ -84,11 +84,11 @@ static void show_icon(struct cli *cli, int port)
     os_show_presence(presence);
 }
 
-/* The first of the usual ports that is free, or at which Étui answers already; 0 where
+/* The first port from that one on that is free, or at which Étui answers already; 0 where
  * all are taken by others. */
-static int find_port(bool *running)
+static int find_port(int first, bool *running)
 {
-    for (int port = PORT; port < PORT + PORTS; port++) {
+    for (int port = first; port < first + PORTS; port++) {
         bool taken = !os_port_is_free(port);
         *running = taken && os_etui_answers(port);
         if (!taken || *running)
@@ -125,14 +125,17 @@ static bool show_running(struct cli *cli, int port)
 static bool start_or_show(struct cli *cli)
 {
     bool running;
-    int port = find_port(&running);
+    int first = PORT;
+    if (!cli_get_number(cli, "port", 1, PORT_LAST, &first))
+        return false;
+    int port = find_port(first, &running);
     if (running)
         return show_running(cli, port);
     if (port == 0)
         return err_set(&cli->err, ERR_STORE,
                        "the ports %d to %d are taken by other programs; close one of "
                        "them, or use `etui serve --listen`",
-                       PORT, PORT + PORTS - 1);
+                       first, first + PORTS - 1);
     const char *database = club_database(cli);
     return database && start_serving(cli, database, &port);
 }

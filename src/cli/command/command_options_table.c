@@ -141,6 +141,7 @@ const struct option options_of_verify[] = {
     {0},
 };
 const struct option options_of_start[] = {
+    {"port", "N", .help = N_("the first port to try; default: 8420")},
     {"quiet", NULL, .help = N_("do not open the browser")},
     {0},
 };

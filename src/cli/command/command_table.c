@@ -37,7 +37,7 @@ const struct command command_table[] = {
         .name = "start",
         .summary = N_("the club night by a double-click: serve, and open the browser"),
         .more = N_("The database is club.db in the folder Étui of your documents, unless "
-                   "--db or ETUI_DB says another. Where port 8420 is taken the next free "
+                   "--db or ETUI_DB says another. Where the port is taken the next free "
                    "one is used; where Étui is running already, its page opens."),
         .group = {options_of_start, options_db},
         .example = {"etui start"},

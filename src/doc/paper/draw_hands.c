@@ -135,7 +135,7 @@ static void draw_record(struct leaf *leaf, const struct board_deal *board,
 {
     double third = box.w / 3;
     pen_frame(leaf->pen, box, 0.15);
-    draw_number(leaf, board->board, (struct pen_box){box.x + 1.5, box.y, third, 0});
+    draw_number(leaf, board->board, (struct pen_box){box.x + 1.5, box.y, third + 1, 0});
     draw_hand(leaf, board->deal, SEAT_N,
               (struct pen_box){box.x + third + 3, box.y + 4, 2 * third - 4, 0});
     draw_hand(leaf, board->deal, SEAT_W,

@@ -107,7 +107,8 @@ bool draw_match_sheets(struct leaf *leaf, struct err *err)
            err_user(err, "this tournament has no matches yet; draw the seats first");
 }
 
-/* All against all in a field: what each has of the other, by contestants. */
+/* All against all in a field: what each has of the other, by contestants; of two who meet
+ * more than once, of each match in the order of their rounds. */
 struct cross {
     struct leaf *leaf;
     const struct field *field;
@@ -124,24 +125,30 @@ static const char *figure_words(const struct leaf *leaf, struct ratio value, int
     return text;
 }
 
+/* What the side has of the match, behind what it had of those before. */
+static void add_match(struct cross *of, const struct match *match, int side)
+{
+    int who = match->contestant[side];
+    int other = match->contestant[1 - side];
+    struct ratio vp[MATCH_SIDES];
+    if (who >= CROSS_MOST || other >= CROSS_MOST)
+        return;
+    bool victory = bridge_match_vp(of->leaf->job->results->contest, match, vp);
+    const char *before = of->cell[who][other];
+    const char *value =
+        match->complete
+            ? figure_words(of->leaf, victory ? vp[side] : match->total[side], 2)
+            : "…";
+    of->cell[who][other] =
+        before ? arena_printf(of->leaf->arena, "%s · %s", before, value) : value;
+}
+
 static void fill_cross(struct cross *of, const struct matches *matches, int field)
 {
-    const struct contest *contest = of->leaf->job->results->contest;
-    for (size_t i = 0; i < matches->count; i++) {
-        const struct match *match = &matches->match[i];
-        struct ratio vp[MATCH_SIDES];
-        bool victory = bridge_match_vp(contest, match, vp);
-        for (int side = 0; side < MATCH_SIDES && match->field == field; side++) {
-            int who = match->contestant[side];
-            int other = match->contestant[1 - side];
-            if (who < CROSS_MOST && other < CROSS_MOST)
-                of->cell[who][other] =
-                    !match->complete
-                        ? "…"
-                        : figure_words(of->leaf, victory ? vp[side] : match->total[side],
-                                       2);
-        }
-    }
+    for (size_t i = 0; i < matches->count; i++)
+        for (int side = 0; side < MATCH_SIDES; side++)
+            if (matches->match[i].field == field)
+                add_match(of, &matches->match[i], side);
 }
 
 /* A line of the square: the team, what it has of each other, what it all comes to. */

@@ -114,7 +114,8 @@ static void draw_name(struct leaf *leaf, const struct road_owner *of, struct pen
         x += 8.5;
     }
     double right = pen_measure(leaf->pen, label, leaf_style(10, PEN_SEMIBOLD, PEN_LEFT));
-    pen_name(leaf->pen, (struct pen_box){x, box.y + 5, box.x + box.w - x - right - 4, 7},
+    pen_name(leaf->pen,
+             (struct pen_box){x, box.y + 4.8, box.x + box.w - x - right - 4, 7.4},
              of->name, leaf_style(14, PEN_BOLD, PEN_LEFT));
     pen_say(leaf->pen, box.x + box.w, box.y + 10, label,
             leaf_style(10, PEN_SEMIBOLD, PEN_RIGHT));

@@ -35,25 +35,6 @@ static struct seeker *list_seekers(const struct leaf *leaf, int *count)
     return list;
 }
 
-/* How a page is filled: so many columns of so many rows. */
-struct name_grid {
-    int columns;
-    int rows;
-    double height; /* of a row */
-};
-
-static struct name_grid grid_of(int count, double room)
-{
-    struct name_grid grid = {.columns = count <= 60 ? 2 : 3};
-    int rows = (count + grid.columns - 1) / grid.columns;
-    int most = (int)(room / 7);
-    int pages = (rows + most - 1) / most;
-    grid.rows = pages > 0 ? (rows + pages - 1) / pages : 1;
-    grid.height = room / (grid.rows > 0 ? grid.rows : 1);
-    grid.height = grid.height > 13.2 ? 13.2 : grid.height;
-    return grid;
-}
-
 /* The room for a sign and the longest name of a table, as large as draw_place() has it.
  */
 static double place_width(const struct leaf *leaf, double size)
@@ -120,6 +101,48 @@ static double draw_number(struct leaf *leaf, const char *words, struct pen_box b
     return pen_measure(leaf->pen, words, style) + gap;
 }
 
+/* How a page is filled: so many columns of so many rows. */
+struct name_grid {
+    int columns;
+    int rows;
+    double height; /* of a row */
+    double width;  /* of a column */
+};
+
+static const double column_gap = 10;
+
+static struct name_grid grid_in(int columns, int count, struct pen_box body)
+{
+    struct name_grid grid = {.columns = columns};
+    double room = body.h - 2;
+    int rows = (count + columns - 1) / columns;
+    int most = (int)(room / 7);
+    int pages = (rows + most - 1) / most;
+    grid.rows = pages > 0 ? (rows + pages - 1) / pages : 1;
+    grid.height = room / (grid.rows > 0 ? grid.rows : 1);
+    grid.height = grid.height > 13.2 ? 13.2 : grid.height;
+    grid.width = (body.w - (columns - 1) * column_gap) / columns;
+    return grid;
+}
+
+/* The size of letters in a row of that height. */
+static double seeker_size(double height)
+{
+    return height * 1.15 > 13 ? 13 : height * 1.15 < 9 ? 9 : height * 1.15;
+}
+
+/* Three columns of many names, as long as the places leave room for names. */
+static struct name_grid grid_of(const struct leaf *leaf, int count, struct pen_box body)
+{
+    static const double name_least = 36;
+    int columns = count <= 60 ? 2 : 3;
+    struct name_grid grid = grid_in(columns, count, body);
+    while (columns > 1 &&
+           grid.width - 6 - place_width(leaf, seeker_size(grid.height)) < name_least)
+        grid = grid_in(--columns, count, body);
+    return grid;
+}
+
 /* The letter under which a name is looked for, without its accents. */
 static char initial_of(const struct leaf *leaf, const char *name)
 {
@@ -130,7 +153,7 @@ static char initial_of(const struct leaf *leaf, const char *name)
 static void draw_seeker(struct leaf *leaf, const struct seeker *list, int index,
                         struct pen_box box)
 {
-    double size = box.h * 1.15 > 13 ? 13 : box.h * 1.15 < 9 ? 9 : box.h * 1.15;
+    double size = seeker_size(box.h);
     const struct seeker *who = &list[index];
     const char letter[2] = {initial_of(leaf, who->name), '\0'};
     bool known = letter[0] >= 'A' && letter[0] <= 'Z';
@@ -156,7 +179,6 @@ static bool refuse_unseated(const struct leaf *leaf, struct err *err)
 
 bool draw_seats_by_name(struct leaf *leaf, struct err *err)
 {
-    static const double gap = 10;
     int count = 0;
     const struct seeker *list = leaf->session ? list_seekers(leaf, &count) : NULL;
     if (count == 0)
@@ -165,9 +187,8 @@ bool draw_seats_by_name(struct leaf *leaf, struct err *err)
         .title = leaf_tr(leaf, leaf->kind->title),
         .note = leaf_tr(leaf, N_("the number is your table in the first round"))};
     struct pen_box body = leaf_body(&page);
-    struct name_grid grid = grid_of(count, body.h - 2);
+    struct name_grid grid = grid_of(leaf, count, body);
     int each = grid.columns * grid.rows;
-    double width = (body.w - (grid.columns - 1) * gap) / grid.columns;
     page.pages = (count + each - 1) / each;
     for (int i = 0; i < count; i++) {
         int place = i % each;
@@ -177,72 +198,109 @@ bool draw_seats_by_name(struct leaf *leaf, struct err *err)
         }
         int column = place / grid.rows;
         draw_seeker(leaf, list, i,
-                    (struct pen_box){body.x + column * (width + gap),
-                                     body.y + place % grid.rows * grid.height, width,
+                    (struct pen_box){body.x + column * (grid.width + column_gap),
+                                     body.y + place % grid.rows * grid.height, grid.width,
                                      grid.height});
     }
     return true;
 }
 
+static const double number_width = 17; /* of the column of a table's number */
+static const double side_height = 4.2; /* of the word of a side, above its names */
+
+/* Those who sit there, or that nobody does. */
+static const char *sitters_words(const struct leaf *leaf, const struct crew *crew)
+{
+    return crew->count > 0 ? leaf_crew(leaf, crew)
+                           : leaf_tr(leaf, N_("empty seat: the table waits"));
+}
+
+/* One of four: the sign of the seat with a name behind it. */
 static void draw_table_seat(struct leaf *leaf, const struct place_table *at, int seat,
                             struct pen_box box)
 {
+    static const double left = 7;
     struct crew crew = place_crew(leaf->job->t, at, seat);
-    double middle = box.y + box.h / 2;
-    bool seats = place_sides(at->field) >= SEAT_COUNT;
-    if (seats)
-        leaf_seat(leaf, box.x + 2.6, middle, 2.5, (enum seat)seat);
-    else
-        pen_say(leaf->pen, box.x, middle + pen_cap(8) / 2,
-                name_side(leaf->job->t->format, seat, leaf->job->lang),
-                leaf_style(8, PEN_SEMIBOLD, PEN_LEFT));
-    double left = seats ? 7 : 15;
     struct pen_box name = {box.x + left, box.y, box.w - left, box.h};
+    leaf_seat(leaf, box.x + 2.6, box.y + box.h / 2, 2.5, (enum seat)seat);
     name.w -=
         draw_number(leaf, number_words(leaf, at->field, at->contestant[seat]), name, 7);
-    pen_name(leaf->pen, name,
-             crew.count > 0 ? leaf_crew(leaf, &crew)
-                            : leaf_tr(leaf, N_("empty seat: the table waits")),
+    pen_name(leaf->pen, name, sitters_words(leaf, &crew),
              leaf_style(crew.count > 0 ? 10.5 : 8, PEN_REGULAR, PEN_LEFT));
     pen_rule(leaf->pen, box.x + left, box.y + box.h, box.w - left, 0.12);
 }
 
-/* How large all tables can be named in their column. */
-static double table_size(const struct leaf *leaf)
+/* Names in as many lines as the box has room for, as large as they all stand there. */
+static void draw_names(struct leaf *leaf, const char *names, struct pen_box box)
 {
-    enum { LARGEST = 34, ROOM = 15 };
-    const struct naming naming = leaf_naming(leaf);
-    double size = LARGEST;
-    for (size_t f = 0; leaf->session->fields > 1 && f < leaf->session->fields; f++) {
-        const struct field *field = &leaf->session->field[f];
-        double width = pen_measure(leaf->pen, name_table_short(&naming, field, 20),
-                                   leaf_style(LARGEST, PEN_BOLD, PEN_LEFT));
-        size = width * size > ROOM * LARGEST ? ROOM * LARGEST / width : size;
+    static const double least = 6;
+    struct pen_style style = leaf_style(10, PEN_REGULAR, PEN_LEFT);
+    double step = style.size * 0.43;
+    while (style.size > least &&
+           pen_count_lines(leaf->pen, box.w, names, style) * step > box.h) {
+        style.size -= 0.5;
+        step = style.size * 0.43;
     }
-    return size;
+    pen_wrap(
+        leaf->pen,
+        (struct pen_column){box.x, box.y + step * 0.8, box.w, step, (int)(box.h / step)},
+        names, style);
+}
+
+/* One of two: its word, and below it all its names, which are those of a team. */
+static void draw_table_side(struct leaf *leaf, const struct place_table *at, int side,
+                            struct pen_box box)
+{
+    struct crew crew = place_crew(leaf->job->t, at, side);
+    pen_say(leaf->pen, box.x, box.y + 3.4,
+            name_side(leaf->job->t->format, side, leaf->job->lang),
+            leaf_style(8, PEN_SEMIBOLD, PEN_LEFT));
+    draw_number(leaf, number_words(leaf, at->field, at->contestant[side]),
+                (struct pen_box){box.x, box.y, box.w, side_height}, 7);
+    draw_names(
+        leaf, sitters_words(leaf, &crew),
+        (struct pen_box){box.x, box.y + side_height, box.w, box.h - side_height - 0.8});
+    pen_rule(leaf->pen, box.x, box.y + box.h, box.w, 0.12);
+}
+
+/* The number of the table, below it its boards; above it the field's word. */
+static void draw_table_number(struct leaf *leaf, const struct place_table *at,
+                              struct pen_box box)
+{
+    static const double room = 15;
+    const struct naming naming = leaf_naming(leaf);
+    const char *word = name_field_short(&naming, at->field);
+    pen_fit(leaf->pen, (struct pen_box){box.x, box.y + 4.6, room, 0}, word,
+            leaf_style(9, PEN_SEMIBOLD, PEN_LEFT));
+    pen_big(leaf->pen, (struct pen_box){box.x, box.y + (*word ? 6 : 2), room, 13},
+            arena_printf(leaf->arena, "%d", at->table),
+            leaf_style(34, PEN_BOLD, PEN_LEFT));
+    pen_say(leaf->pen, box.x, box.y + 24,
+            leaf_tr(leaf, leaf->job->t->format->deals ? N_("Deals") : N_("Boards")),
+            leaf_coloured(leaf_style(6.5, PEN_REGULAR, PEN_LEFT), PEN_DARK));
+    pen_fit(leaf->pen, (struct pen_box){box.x, box.y + 28, room, 0},
+            moves_boards(leaf, at), leaf_style(9, PEN_SEMIBOLD, PEN_LEFT));
 }
 
 static void draw_table(struct leaf *leaf, const struct field *field, int table,
                        struct pen_box box)
 {
     const struct place_table at = place_table(field, 1, table);
-    const struct naming naming = leaf_naming(leaf);
-    int places = at.seats;
-    double row = (box.h - 6) / (places > 4 ? places : 4);
-    row = row > 8 ? 8 : row;
+    bool four = place_sides(field) >= SEAT_COUNT;
+    int most = four ? SEAT_COUNT : 2;
+    double row = (box.h - 3) / (at.seats > most ? at.seats : most);
+    row = four && row > 8 ? 8 : row;
     pen_rule(leaf->pen, box.x, box.y, box.w, 0.3);
-    pen_big(leaf->pen, (struct pen_box){box.x, box.y + 2, 15, 13},
-            name_table_short(&naming, field, table),
-            leaf_style(table_size(leaf), PEN_BOLD, PEN_LEFT));
-    for (int i = 0; i < places; i++)
-        draw_table_seat(
-            leaf, &at, name_seat_told(leaf->job->t->format, place_sides(field), i),
-            (struct pen_box){box.x + 17, box.y + 1.5 + i * row, box.w - 17 - 18, row});
-    pen_say(leaf->pen, box.x + box.w, box.y + 3.4,
-            leaf_tr(leaf, leaf->job->t->format->deals ? N_("Deals") : N_("Boards")),
-            leaf_coloured(leaf_style(6.5, PEN_REGULAR, PEN_RIGHT), PEN_DARK));
-    pen_fit(leaf->pen, (struct pen_box){box.x + box.w - 16, box.y + 7.4, 16, 0},
-            moves_boards(leaf, &at), leaf_style(9, PEN_SEMIBOLD, PEN_RIGHT));
+    draw_table_number(leaf, &at, box);
+    for (int i = 0; i < at.seats; i++) {
+        int seat = name_seat_told(leaf->job->t->format, place_sides(field), i);
+        struct pen_box at_seat = {box.x + number_width, box.y + 1.5 + i * row,
+                                  box.w - number_width, row};
+        if (four)
+            draw_table_seat(leaf, &at, seat, at_seat);
+        else
+            draw_table_side(leaf, &at, seat, at_seat);
+    }
 }
 
 bool draw_seats_by_table(struct leaf *leaf, struct err *err)

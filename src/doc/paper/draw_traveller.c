@@ -73,7 +73,8 @@ static void add_columns(struct traveller *of, struct grid *grid)
                  of->bridge ? PEN_SEMIBOLD : PEN_REGULAR);
 }
 
-/* The number of the pair on a side; "" where a table has other ones. */
+/* The number of the pair on a side, "X1" of one that came later and shares no number with
+ * anybody; "" where a table has other ones. */
 static const char *pair_words(const struct traveller *of,
                               const struct traveller_line *line, int side)
 {
@@ -83,7 +84,8 @@ static const char *pair_words(const struct traveller *of,
     if (who == SCHEDULE_EMPTY || place_sides(of->field) != 2)
         return "";
     const char *label = name_label(of->field, who, leaf->job->lang, &shown);
-    while (*label && (*label < '0' || *label > '9'))
+    while (!place_is_substitute(of->field, who) && *label &&
+           (*label < '0' || *label > '9'))
         label++;
     return arena_strdup(leaf->arena, label);
 }

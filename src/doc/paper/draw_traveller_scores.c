@@ -18,6 +18,7 @@
 #include <stdlib.h>
 
 static const double row_most = 8;
+static const double team_row_most = 10.5;
 static const double row_least = 4.6;
 static const double grid_head_height = 8.5;
 
@@ -273,24 +274,22 @@ static void add_mark_column(const struct filled *of, struct grid *grid, const ch
 static void add_filled_columns(const struct filled *of, struct grid *grid)
 {
     bool bridge = of->bridge;
-    grid_add(grid, leaf_tr(of->leaf, N_("Pos.")), 9, PEN_BOLD)->size = 8.5;
+    grid_add(grid, leaf_tr(of->leaf, N_("Pos.")), 8, PEN_BOLD)->size = 8.5;
     grid_add(grid, leaf_tr(of->leaf, N_("Table")), of->field ? 10 : 15, PEN_REGULAR)
         ->size = 8.5;
     add_person_column(of, grid, bridge ? N_("NS") : N_("Taker"),
-                      of->seats ? 38
-                      : bridge  ? 24
-                                : 26);
+                      of->seats ? 44
+                      : bridge  ? 28
+                                : 30);
     if (!of->seats)
-        add_person_column(of, grid, bridge ? N_("EW") : N_("Defence"), bridge ? 24 : 26);
+        add_person_column(of, grid, bridge ? N_("EW") : N_("Defence"), bridge ? 28 : 30);
     if (bridge) {
-        add_person_column(of, grid, N_("Contract"), 24);
+        add_person_column(of, grid, N_("Contract"), 20);
         grid->column[grid->columns - 1].person = false;
     }
-    add_filled_column(of, grid, bridge ? N_("Score NS") : N_("Makes +"),
-                      bridge ? 11 : 13);
-    add_filled_column(of, grid, bridge ? N_("Score EW") : N_("Fails −"),
-                      bridge ? 11 : 13);
-    add_filled_column(of, grid, N_("Arb."), bridge ? 10 : 13);
+    add_filled_column(of, grid, bridge ? N_("Score NS") : N_("Makes +"), 11);
+    add_filled_column(of, grid, bridge ? N_("Score EW") : N_("Fails −"), 11);
+    add_filled_column(of, grid, N_("Arb."), 11);
     grid->column[grid->columns - 1].size = 7;
     add_mark_column(of, grid, bridge ? N_("Mark NS") : N_("Mark attack"), 15);
     add_mark_column(of, grid, bridge ? N_("Mark EW") : N_("Mark defence"), 15);
@@ -329,6 +328,19 @@ static void draw_filled_line(const struct filled *of, int slot, struct grid *gri
     grid_cells(grid, cell);
 }
 
+/* How high a line may be: those of teams have many names. */
+static double most_height(const struct filled *of, const int slot[], int count)
+{
+    for (int i = 0; i < count; i++)
+        for (int side = 0; side < 2; side++) {
+            const struct owner owner =
+                owner_of(of->leaf->job->t, (int)of->session, slot[i], side);
+            if (owner.crew.count > 2)
+                return team_row_most;
+        }
+    return row_most;
+}
+
 /* A page of the board: its front, the dog, some lines. Where the lines end. */
 static double draw_filled_page(const struct filled *of, const int slot[], int count,
                                struct pen_box box)
@@ -337,8 +349,9 @@ static double draw_filled_page(const struct filled *of, const int slot[], int co
     const struct tarot_set *dog = of->bridge ? NULL : find_dog(of);
     double top = box.y + (dog ? 61 : 48);
     double row = (box.y + box.h - top - grid_head_height - 20) / count;
+    double most = most_height(of, slot, count);
     struct grid grid = {.leaf = leaf,
-                        .box = {box.x, top, box.w, row > row_most ? row_most : row},
+                        .box = {box.x, top, box.w, row > most ? most : row},
                         .head = grid_head_height,
                         .size = row < 6 ? 8.5 : 10};
     traveller_front(leaf, of->field, of->group->board, box);

@@ -92,8 +92,7 @@ static void draw_cell(struct grid *grid, const struct grid_column *column,
         pen_name(pen, box, cell->text, style);
         return;
     }
-    box.y += (box.h + pen_cap(style.size)) / 2;
-    pen_fit(pen, box, cell->text, style);
+    pen_words(pen, box, cell->text, style);
 }
 
 void grid_cells(struct grid *grid, const struct grid_cell cell[])

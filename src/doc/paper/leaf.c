@@ -7,7 +7,7 @@
 
 struct pen_style leaf_style(double size, enum pen_weight weight, enum pen_align align)
 {
-    return (struct pen_style){size, weight, align, PEN_BLACK};
+    return (struct pen_style){.size = size, .weight = weight, .align = align};
 }
 
 struct pen_style leaf_coloured(struct pen_style style, uint32_t colour)

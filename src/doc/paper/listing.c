@@ -3,16 +3,12 @@
 
 #include "doc/pen.h"
 #include "tournament/results.h"
+#include <math.h>
 #include <string.h>
 
 double listing_text_step(const struct listing *list)
 {
     return pen_cap(list->look.size - 1) * 1.72; /* accents and descenders */
-}
-
-int listing_across(const struct listing *list)
-{
-    return list->width < 150 ? 4 : 6;
 }
 
 double listing_bar(const struct listing *list, const struct listing_column *column)
@@ -161,12 +157,23 @@ static int count_text_lines(struct listing *list, const struct listing_column *c
     return lines > 1 ? pen_count_lines(list->leaf->pen, column->w, text, style) : lines;
 }
 
+/* What heads rows may need a second line. */
+static int count_heading_lines(struct listing *list, const struct listing_table *table,
+                               size_t row)
+{
+    const char *text = table->cell[row * table->section->columns].text;
+    struct pen_style style = leaf_style(list->look.size - 0.5, PEN_SEMIBOLD, PEN_LEFT);
+    return pen_measure(list->leaf->pen, text, style) * 0.86 > list->width - 2 ? 2 : 1;
+}
+
 /* The row has as many lines as its highest cell. */
 static int count_row_lines(struct listing *list, struct listing_table *table, size_t row)
 {
     const struct report_row *of = &table->section->row[row];
     int most = 1;
-    for (size_t c = 0; c < table->columns && !of->heads; c++) {
+    if (of->heads)
+        return count_heading_lines(list, table, row);
+    for (size_t c = 0; c < table->columns; c++) {
         const struct listing_column *column = &table->column[c];
         struct listing_cell *cell =
             &table->cell[row * table->section->columns + column->index];
@@ -208,6 +215,36 @@ static void add_rows(struct listing *list, struct listing_table *table)
         item->stays =
             next && (section->row[r].heads || next->joins || next->sum || next->below);
     }
+}
+
+/* Whether facts have room, with their words, so many in a line. */
+static bool fit_across(const struct listing *list, const struct report_section *section,
+                       int across)
+{
+    struct pen *pen = list->leaf->pen;
+    double room = (list->width / across - 2) / 0.86;
+    double widest = 0;
+    for (size_t i = 0; i < section->facts; i++) {
+        const struct report_fact *fact = &section->fact[i];
+        if (!fact->title || !(fact->in & REPORT_PAGE))
+            continue;
+        double label =
+            pen_measure(pen, fact->title, leaf_style(6.5, PEN_REGULAR, PEN_LEFT));
+        double value = pen_measure(pen, cell_words(list, &fact->cell),
+                                   leaf_style(8, PEN_SEMIBOLD, PEN_LEFT));
+        widest = fmax(widest, fmax(label, value));
+    }
+    return widest <= room;
+}
+
+/* As many facts in a line as have room. */
+static int count_across(const struct listing *list)
+{
+    int across = list->width < 150 ? 4 : 6;
+    for (size_t i = 0; i < list->tables; i++)
+        while (across > 2 && !fit_across(list, list->table[i].section, across))
+            across--;
+    return across;
 }
 
 static bool has_facts(const struct report_section *section)
@@ -252,6 +289,7 @@ struct listing *listing_make(struct leaf *leaf, const struct report *report,
         fill_columns(list, table);
     }
     listing_widths(list);
+    list->across = count_across(list);
     add_items(list);
     return list;
 }

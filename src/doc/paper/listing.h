@@ -77,6 +77,7 @@ struct listing {
     struct listing_look look;
     double width;
     double row_height;
+    int across; /* facts in a line */
     struct listing_table *table;
     size_t tables;
     struct listing_item *item;
@@ -102,9 +103,9 @@ void listing_print(struct leaf *leaf, const struct report *report,
 /* Inside: how wide the columns are, how high a part of the list is. */
 void listing_widths(struct listing *list);
 double listing_text_step(const struct listing *list);
-int listing_across(const struct listing *list); /* facts in a line */
 /* The width of its bars; 0 where it has none. */
 double listing_bar(const struct listing *list, const struct listing_column *column);
+struct pen_style listing_head_style(const struct listing *list);
 struct pen_style listing_style(const struct listing *list,
                                const struct listing_column *column,
                                const struct report_row *row, const struct cell *cell);

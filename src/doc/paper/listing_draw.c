@@ -33,7 +33,7 @@ static void draw_title(const struct listing *list, const struct report_section *
 static void draw_facts(const struct listing *list, const struct report_section *section,
                        struct pen_box box)
 {
-    int across = listing_across(list);
+    int across = list->across;
     int count = 0;
     for (size_t i = 0; i < section->facts; i++) {
         const struct report_fact *fact = &section->fact[i];
@@ -59,8 +59,8 @@ static void draw_column_heads(const struct listing *list,
     struct pen *pen = pen_of(list);
     for (size_t c = 0; c < table->columns; c++) {
         const struct listing_column *column = &table->column[c];
-        struct pen_style style =
-            leaf_style(7, PEN_REGULAR, column->right ? PEN_RIGHT : PEN_LEFT);
+        struct pen_style style = listing_head_style(list);
+        style.align = column->right ? PEN_RIGHT : PEN_LEFT;
         int lines = pen_count_lines(pen, column->w + 1.2, column->title, style);
         lines = lines > 2 ? 2 : lines;
         double first = box.y + box.h - 1.4 - (lines - 1) * title_step;
@@ -178,7 +178,6 @@ static void draw_cell(const struct drawing *of, const struct listing_column *col
     const struct cell *cell = &of->row->cell[column->index];
     struct pen_style style = listing_style(of->list, column, of->row, cell);
     double bar = listing_bar(of->list, column);
-    double base = of->y + (of->height + pen_cap(style.size)) / 2;
     if (column->bar)
         draw_bar(of, column);
     if (cell->kind == CELL_LABEL && cell->label.line >= 0)
@@ -194,9 +193,9 @@ static void draw_cell(const struct drawing *of, const struct listing_column *col
     else if (text->lines > 1)
         draw_texts(of, column, text, style);
     else
-        pen_fit(pen_of(of->list),
-                (struct pen_box){of->x + column->x, base, column->w - bar, 0}, text->text,
-                style);
+        pen_words(pen_of(of->list),
+                  (struct pen_box){of->x + column->x, of->y, column->w - bar, of->height},
+                  text->text, style);
 }
 
 /* A cell that stands for all others behind it. */
@@ -229,10 +228,9 @@ static void draw_heading(const struct drawing *of)
     pen_fill(pen_of(of->list),
              (struct pen_box){of->x, of->y + 0.3, of->list->width, of->height - 0.6},
              PEN_PALE);
-    pen_fit(pen_of(of->list),
-            (struct pen_box){of->x + 1, of->y + (of->height + pen_cap(style.size)) / 2,
-                             of->list->width - 2, 0},
-            of->cell[0].text, style);
+    pen_words(pen_of(of->list),
+              (struct pen_box){of->x + 1, of->y, of->list->width - 2, of->height},
+              of->cell[0].text, style);
 }
 
 static void draw_sum(const struct drawing *of)
@@ -240,11 +238,13 @@ static void draw_sum(const struct drawing *of)
     const struct listing_column *last = &of->table->column[of->table->columns - 1];
     struct pen_style style = leaf_style(of->list->look.size, PEN_SEMIBOLD, PEN_LEFT);
     double base = of->y + (of->height + pen_cap(style.size)) / 2;
-    pen_fit(pen_of(of->list), (struct pen_box){of->x, base, last->x - 2, 0},
+    const char *figure = of->cell[last->index].text;
+    double right = pen_measure(pen_of(of->list), figure, style) + 2;
+    double width = last->x + last->w;
+    pen_fit(pen_of(of->list), (struct pen_box){of->x, base, width - right, 0},
             of->cell[0].text, style);
     style.align = PEN_RIGHT;
-    pen_fit(pen_of(of->list), (struct pen_box){of->x + last->x, base, last->w, 0},
-            of->cell[last->index].text, style);
+    pen_say(pen_of(of->list), of->x + width, base, figure, style);
 }
 
 /* A frame around each cell, for who writes in it. */

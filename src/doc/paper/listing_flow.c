@@ -21,7 +21,7 @@ static int count_facts(const struct report_section *section)
 
 static int count_fact_rows(const struct listing *list, const struct listing_item *item)
 {
-    int across = listing_across(list);
+    int across = list->across;
     return (count_facts(item->table->section) + across - 1) / across;
 }
 

@@ -4,8 +4,19 @@
 #include "doc/pen.h"
 #include "report.h"
 
-static const double gap = 2.4;
 static const double narrowest = 18; /* to which a text gives way */
+static const double small = 6;      /* points: letters of a list of many columns */
+
+/* Between columns. */
+static double gap_of(const struct listing *list)
+{
+    return list->look.size < small ? 1.4 : 2.4;
+}
+
+struct pen_style listing_head_style(const struct listing *list)
+{
+    return leaf_style(list->look.size < small ? small : 7, PEN_REGULAR, PEN_LEFT);
+}
 
 struct pen_style listing_style(const struct listing *list,
                                const struct listing_column *column,
@@ -51,11 +62,35 @@ static double cell_width(const struct listing *list, const struct listing_table 
 /* The widest word of the title, which may stand on two lines. */
 static double title_width(const struct listing *list, const struct listing_column *column)
 {
-    struct pen_style style = leaf_style(7, PEN_REGULAR, PEN_LEFT);
+    struct pen_style style = listing_head_style(list);
     double whole = pen_measure(list->leaf->pen, column->title, style);
     return pen_count_lines(list->leaf->pen, whole * 0.6, column->title, style) > 1
                ? whole * 0.62
                : whole;
+}
+
+/* A remark that stands for figures alone has room in their columns. */
+static void widen_merged(struct listing *list, struct listing_table *table, size_t row)
+{
+    const struct report_row *of = &table->section->row[row];
+    size_t from = of->remark ? 1 : of->merged;
+    const double gap = gap_of(list);
+    double room = -gap;
+    size_t shared = 0;
+    for (size_t c = 0; c < table->columns; c++) {
+        const struct listing_column *column = &table->column[c];
+        if (column->index < from)
+            continue;
+        if (column->wraps)
+            return;
+        room += column->natural + gap;
+        shared++;
+    }
+    const char *text = table->cell[row * table->section->columns + from].text;
+    double width = pen_measure(list->leaf->pen, text,
+                               leaf_style(list->look.size, PEN_REGULAR, PEN_LEFT));
+    for (size_t c = table->columns - shared; width > room && c < table->columns; c++)
+        table->column[c].natural += (width - room) / (double)shared;
 }
 
 static void measure_table(struct listing *list, struct listing_table *table)
@@ -75,6 +110,9 @@ static void measure_table(struct listing *list, struct listing_table *table)
         }
         column->natural += listing_bar(list, column);
     }
+    for (size_t r = 0; r < section->rows; r++)
+        if (section->row[r].merged > 0 || section->row[r].remark)
+            widen_merged(list, table, r);
 }
 
 static bool have_same_columns(const struct listing_table *a,
@@ -107,22 +145,24 @@ static bool gives_way(const struct listing_column *column, double limit)
 }
 
 /* What the columns take where no text is wider than that. */
-static double total_width(const struct listing_table *table, double limit)
+static double total_width(const struct listing *list, const struct listing_table *table,
+                          double limit)
 {
-    double total = gap * (double)(table->columns - 1);
+    double total = gap_of(list) * (double)(table->columns - 1);
     for (size_t c = 0; c < table->columns; c++)
         total += gives_way(&table->column[c], limit) ? limit : table->column[c].natural;
     return total;
 }
 
 /* The widest that texts may be so that everything fits. */
-static double find_limit(const struct listing_table *table, double width)
+static double find_limit(const struct listing *list, const struct listing_table *table,
+                         double width)
 {
     double low = narrowest;
     double high = 1000;
     for (int i = 0; i < 40; i++) {
         double middle = (low + high) / 2;
-        if (total_width(table, middle) <= width)
+        if (total_width(list, table, middle) <= width)
             low = middle;
         else
             high = middle;
@@ -132,9 +172,9 @@ static double find_limit(const struct listing_table *table, double width)
 
 static void place_columns(const struct listing *list, struct listing_table *table)
 {
-    double edge = list->look.grid ? gap / 2 : 0; /* inside the frames */
-    double limit = find_limit(table, list->width - 2 * edge);
-    double spare = list->width - 2 * edge - total_width(table, limit);
+    double edge = list->look.grid ? gap_of(list) / 2 : 0; /* inside the frames */
+    double limit = find_limit(list, table, list->width - 2 * edge);
+    double spare = list->width - 2 * edge - total_width(list, table, limit);
     size_t stretched = 0;
     for (size_t c = 0; c < table->columns; c++)
         stretched += table->column[c].wraps;
@@ -146,7 +186,7 @@ static void place_columns(const struct listing *list, struct listing_table *tabl
         column->w = gives_way(column, limit) ? limit : column->natural;
         column->w += column->wraps ? more : even;
         column->x = x;
-        x += column->w + gap;
+        x += column->w + gap_of(list);
     }
 }
 
@@ -158,7 +198,7 @@ static void shrink_letters(struct listing *list)
         for (size_t i = 0; i < list->tables; i++) {
             measure_table(list, &list->table[i]);
             fits = fits && (list->table[i].columns == 0 ||
-                            total_width(&list->table[i], narrowest) <= list->width);
+                            total_width(list, &list->table[i], narrowest) <= list->width);
         }
         if (fits || list->look.size < 5.5)
             return;
@@ -176,9 +216,9 @@ void listing_widths(struct listing *list)
             place_columns(list, table);
         table->head_lines = 0;
         for (size_t c = 0; c < table->columns; c++) {
-            int lines = pen_count_lines(list->leaf->pen, table->column[c].w + gap / 2,
-                                        table->column[c].title,
-                                        leaf_style(7, PEN_REGULAR, PEN_LEFT));
+            int lines =
+                pen_count_lines(list->leaf->pen, table->column[c].w + gap_of(list) / 2,
+                                table->column[c].title, listing_head_style(list));
             lines = lines > 2 ? 2 : lines;
             table->head_lines = lines > table->head_lines ? lines : table->head_lines;
         }

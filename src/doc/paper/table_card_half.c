@@ -123,10 +123,9 @@ static void draw_ways(const struct table_card *card, struct pen_box box)
                               : name_side(leaf->job->t->format, side, leaf->job->lang);
         pen_fit(leaf->pen, (struct pen_box){box.x, y + 5.6, box.w * 0.32, 0}, who,
                 leaf_style(9.5, PEN_REGULAR, PEN_LEFT));
-        pen_fit(leaf->pen,
-                (struct pen_box){box.x + box.w * 0.32, y + 5.6, box.w * 0.68, 0},
-                stays ? leaf_tr(leaf, N_("stays")) : way.usual,
-                leaf_style(11, PEN_BOLD, PEN_RIGHT));
+        pen_words(leaf->pen, (struct pen_box){box.x + box.w * 0.32, y, box.w * 0.68, 8.4},
+                  stays ? leaf_tr(leaf, N_("stays")) : way.usual,
+                  leaf_style(11, PEN_BOLD, PEN_RIGHT));
         y += 8.4;
         if (*way.others && !stays)
             y += 3.2 * pen_wrap(leaf->pen, (struct pen_column){box.x, y, box.w, 3.2, 3},
@@ -135,7 +134,7 @@ static void draw_ways(const struct table_card *card, struct pen_box box)
     pen_rule(leaf->pen, box.x, y, box.w, 0.2);
     if (side_stays(card, 0)) {
         const struct crew crew = place_crew(leaf->job->t, &first, 0);
-        pen_wrap(leaf->pen, (struct pen_column){box.x, y + 5, box.w, 3.8, 3},
+        pen_wrap(leaf->pen, (struct pen_column){box.x, y + 5, box.w, 3.8, 5},
                  leaf_crew(leaf, &crew), leaf_style(8, PEN_REGULAR, PEN_LEFT));
     }
 }
@@ -147,12 +146,12 @@ static void draw_visitor(const struct table_card *card, const struct place_table
     struct leaf *leaf = card->leaf;
     int contestant = at->contestant[side];
     const struct crew crew = place_crew(leaf->job->t, at, side);
-    pen_fit(leaf->pen, (struct pen_box){box.x, box.y, 11, 0},
-            label_shown(card, contestant), leaf_style(size, PEN_BOLD, PEN_LEFT));
+    pen_words(leaf->pen, (struct pen_box){box.x, box.y, 11, box.h},
+              label_shown(card, contestant), leaf_style(size, PEN_BOLD, PEN_LEFT));
     if (crew.count > 0)
-        pen_fit(leaf->pen, (struct pen_box){box.x + 12, box.y, box.w - 13, 0},
-                leaf_families(leaf, &crew),
-                leaf_style(size * 0.88, PEN_REGULAR, PEN_LEFT));
+        pen_name(leaf->pen, (struct pen_box){box.x + 12, box.y, box.w - 13, box.h},
+                 leaf_families(leaf, &crew),
+                 leaf_style(size * 0.88, PEN_REGULAR, PEN_LEFT));
 }
 
 /* Who comes in each round, with which boards; who stays all evening is not said again. */
@@ -182,7 +181,8 @@ static void draw_visitors(const struct table_card *card, struct pen_box box)
                 leaf_style(size, PEN_REGULAR, PEN_LEFT));
         for (int side = first; side < 2; side++)
             draw_visitor(card, &at, side,
-                         (struct pen_box){box.x + 10 + (side - first) * w, y, w, 0},
+                         (struct pen_box){box.x + 10 + (side - first) * w,
+                                          box.y + round * row, w, row},
                          size);
         pen_fit(leaf->pen, (struct pen_box){box.x + box.w - 16, y, 16, 0},
                 at.meant ? moves_boards(leaf, &at) : "–",

@@ -38,7 +38,7 @@
     X(scale)                           \
     X(set_dash)                        \
     X(set_font_face)                   \
-    X(set_font_size)                   \
+    X(set_font_matrix)                 \
     X(set_line_cap)                    \
     X(set_line_width)                  \
     X(set_source_rgb)                  \

@@ -16,7 +16,8 @@ static const double half_turn = 3.14159265358979323846;
 struct pen_text {
     const struct shape *shape;
     double at[2];
-    double size; /* millimetres */
+    double wide; /* an em, in millimetres: across, and down */
+    double high;
     uint32_t colour;
 };
 
@@ -45,7 +46,8 @@ struct pen {
     struct pen_box paper;
     uint32_t colour;
     int font;
-    double size;
+    double wide; /* its em */
+    double high;
     struct strokes dots; /* discs: lines of no length with round ends */
     struct strokes strokes;
     struct pen_text *text;
@@ -237,45 +239,15 @@ double pen_cap(double size)
     return size / points_a_mm * 0.727;
 }
 
+/* How wide an em of the style is. */
+static double em_of(struct pen_style style)
+{
+    return style.size / points_a_mm * (style.narrow > 0 ? style.narrow : 1);
+}
+
 double pen_measure(struct pen *pen, const char *text, struct pen_style style)
 {
-    return shapes_get(&pen->shapes, font_of(style.weight), text)->width * style.size /
-           points_a_mm;
-}
-
-/* The bytes of the run's clusters that end before x (ems). */
-static size_t count_run_fitting(const struct shape_run *run, double end, double x,
-                                bool *whole)
-{
-    size_t bytes = 0;
-    int glyph = 0;
-    *whole = false;
-    for (int i = 0; i < run->clusters; i++) {
-        glyph += run->cluster[i].num_glyphs;
-        if ((glyph < run->glyphs ? run->glyph[glyph].x : end) > x)
-            return bytes;
-        bytes += (size_t)run->cluster[i].num_bytes;
-    }
-    *whole = true;
-    return bytes;
-}
-
-size_t pen_count_fitting(struct pen *pen, double width, const char *text,
-                         struct pen_style style)
-{
-    const struct shape *shape = shapes_get(&pen->shapes, font_of(style.weight), text);
-    double x = width * points_a_mm / style.size;
-    size_t bytes = 0;
-    bool whole = true;
-    for (int i = 0; i < shape->runs && whole; i++) {
-        const struct shape_run *run = &shape->run[i];
-        bool last = i + 1 == shape->runs;
-        if (run->backward || (!last && shape->run[i + 1].glyph[0].x < run->glyph[0].x))
-            return 0;
-        bytes +=
-            count_run_fitting(run, last ? shape->width : run[1].glyph[0].x, x, &whole);
-    }
-    return bytes;
+    return shapes_get(&pen->shapes, font_of(style.weight), text)->width * em_of(style);
 }
 
 /* Where the ink of some glyphs is on the page, however it is turned. */
@@ -302,34 +274,36 @@ static void trace_ink(struct pen *pen, const cairo_glyph_t *glyph, int count,
         arena_strdup(&pen->arena, text)};
 }
 
-static void set_font(struct pen *pen, int font, double size)
+static void set_font(struct pen *pen, int font, double wide, double high)
 {
-    if (pen->font == font && pen->size == size)
+    const cairo_matrix_t size = {.xx = wide, .yy = high};
+    if (pen->font == font && pen->wide == wide && pen->high == high)
         return;
     show_runs(pen);
     drawn.cairo.set_font_face(pen->cairo, fonts_get(font)->draw);
-    drawn.cairo.set_font_size(pen->cairo, size);
+    drawn.cairo.set_font_matrix(pen->cairo, &size);
     pen->font = font;
-    pen->size = size;
+    pen->wide = wide;
+    pen->high = high;
 }
 
 /* Puts a run behind those of the same font and colour: each call of Cairo costs more than
  * its glyphs do. */
-static void gather_run(struct pen *pen, const struct shape_run *run, const double at[2],
-                       double size)
+static void gather_run(struct pen *pen, const struct shape_run *run,
+                       const struct pen_text *of)
 {
     struct pen_runs *runs = &pen->runs;
     if (run->backward || runs->backward || runs->glyphs > RUNS_MOST)
         show_runs(pen);
     runs->backward = run->backward;
-    set_font(pen, run->font, size);
+    set_font(pen, run->font, of->wide, of->high);
     size_t first = runs->glyphs;
     for (int i = 0; i < run->glyphs; i++) {
         runs->glyph = arena_grow(&pen->arena, runs->glyph, runs->glyphs,
                                  &runs->glyphs_capacity, sizeof *runs->glyph);
         runs->glyph[runs->glyphs++] =
-            (cairo_glyph_t){run->glyph[i].index, at[0] + run->glyph[i].x * size,
-                            at[1] + run->glyph[i].y * size};
+            (cairo_glyph_t){run->glyph[i].index, of->at[0] + run->glyph[i].x * of->wide,
+                            of->at[1] + run->glyph[i].y * of->high};
     }
     for (int i = 0; i < run->clusters; i++) {
         runs->cluster = arena_grow(&pen->arena, runs->cluster, runs->clusters,
@@ -348,7 +322,7 @@ static void draw_text(struct pen *pen, const struct pen_text *text)
     for (int i = 0; i < shape->runs; i++) {
         bool red = shape->run[i].red && text->colour == PEN_BLACK && !pen->setup.mono;
         set_colour(pen, red ? PEN_RED : text->colour);
-        gather_run(pen, &shape->run[i], text->at, text->size);
+        gather_run(pen, &shape->run[i], text);
     }
 }
 
@@ -382,14 +356,14 @@ void pen_say(struct pen *pen, double x, double y, const char *text,
              struct pen_style style)
 {
     const struct shape *shape = shapes_get(&pen->shapes, font_of(style.weight), text);
-    double size = style.size / points_a_mm;
+    double em = em_of(style);
     double before = style.align == PEN_LEFT     ? 0
-                    : style.align == PEN_CENTRE ? shape->width * size / 2
-                                                : shape->width * size;
+                    : style.align == PEN_CENTRE ? shape->width * em / 2
+                                                : shape->width * em;
     pen->text = arena_grow(&pen->arena, pen->text, pen->texts, &pen->texts_capacity,
                            sizeof *pen->text);
-    pen->text[pen->texts++] =
-        (struct pen_text){shape, {x - before, y}, size, style.colour};
+    pen->text[pen->texts++] = (struct pen_text){
+        shape, {x - before, y}, em, style.size / points_a_mm, style.colour};
 }
 
 /* A line by itself, now. */

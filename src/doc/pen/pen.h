@@ -36,6 +36,7 @@ struct pen_style {
     enum pen_weight weight;
     enum pen_align align;
     uint32_t colour; /* 0xrrggbb */
+    double narrow;   /* the part of their width that letters are pressed to; 0: all */
 };
 
 /* Where the ink of a text is, for whoever checks a sheet. */
@@ -88,11 +89,6 @@ void pen_say(struct pen *pen, double x, double y, const char *text,
              struct pen_style style);
 double pen_measure(struct pen *pen, const char *text, struct pen_style style);
 double pen_cap(double size);
-
-/* How many bytes of the text, whole letters, fit in the width as they stand in it; of
- * text that runs from left to right alone: else 0. */
-size_t pen_count_fitting(struct pen *pen, double width, const char *text,
-                         struct pen_style style);
 
 void pen_rule(struct pen *pen, double x, double y, double length, double width);
 void pen_line(struct pen *pen, const double from_to[4], double width, uint32_t colour);

@@ -1,67 +1,18 @@
-/* text.c - texts that have to fit. */
+/* text.c - texts that have to fit: none is cut. */
 #include "doc/pen/text.h"
 
 #include "tournament/results.h"
 #include <string.h>
 
 static const double a_little = 0.86;
+static const double much = 0.6;
 static const double least = 5.2; /* points: smaller is not read */
 static const double hair = 0.01; /* millimetres: what was measured fits in as much */
+static const char *const between[] = {" – ", " · "}; /* people */
 
 static bool is_continuation(char c)
 {
     return ((unsigned char)c & 0xc0) == 0x80;
-}
-
-/* The longest beginning that fits with an ellipsis, in bytes, by trying. */
-static size_t try_cuts(struct pen *pen, double width, const char *text,
-                       struct pen_style style)
-{
-    size_t low = 0;
-    size_t high = strlen(text);
-    while (low + 1 < high) {
-        size_t middle = (low + high) / 2;
-        while (middle > low && is_continuation(text[middle]))
-            middle--;
-        if (middle == low) /* one letter of several bytes is left */
-            break;
-        const char *cut = arena_printf(pen_arena(pen), "%.*s…", (int)middle, text);
-        if (pen_measure(pen, cut, style) <= width)
-            low = middle;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-/* The same, by the places of its letters: each trial would be a text of its own. Letters
- * that no font has stand for others, and those of other directions elsewhere. */
-static size_t find_cut(struct pen *pen, double width, const char *text,
-                       struct pen_style style)
-{
-    double room = width - pen_measure(pen, "…", style);
-    size_t length = pen_count_fitting(pen, room, text, style);
-    if (length == 0 || length >= strlen(text) || is_continuation(text[length]))
-        return try_cuts(pen, width, text, style);
-    const char *cut = arena_printf(pen_arena(pen), "%.*s…", (int)length, text);
-    return pen_measure(pen, cut, style) <= width ? length
-                                                 : try_cuts(pen, width, text, style);
-}
-
-/* The longest beginning of the text that fits, with an ellipsis where it is cut. */
-static const char *cut_text(struct pen *pen, double width, const char *text,
-                            struct pen_style style)
-{
-    if (pen_measure(pen, text, style) <= width + hair)
-        return text;
-    size_t low = find_cut(pen, width, text, style);
-    size_t word = low; /* between words, unless little would be left */
-    while (word > 0 && text[word] != ' ')
-        word--;
-    low = 2 * word > low ? word : low;
-    while (low > 0 && text[low - 1] == ' ')
-        low--;
-    return low > 0 ? arena_printf(pen_arena(pen), "%.*s…", (int)low, text) : "…";
 }
 
 static struct pen_style shrink_style(struct pen_style style, double to)
@@ -77,13 +28,25 @@ static double start_of(struct pen_box box, enum pen_align align)
     return box.x + (align == PEN_LEFT ? 0 : align == PEN_CENTRE ? box.w / 2 : box.w);
 }
 
-void pen_fit(struct pen *pen, struct pen_box at, const char *text, struct pen_style style)
+/* The style in which the text stands whole in that width: smaller as far as it is read,
+ * then narrower. */
+static struct pen_style fit_style(struct pen *pen, double width, const char *text,
+                                  struct pen_style style)
 {
     double wide = pen_measure(pen, text, style);
-    if (wide > at.w + hair)
-        style = shrink_style(style, wide * a_little <= at.w ? at.w / wide : a_little);
-    pen_say(pen, start_of(at, style.align), at.y, cut_text(pen, at.w, text, style),
-            style);
+    if (wide <= width + hair)
+        return style;
+    style = shrink_style(style, width / wide);
+    wide = pen_measure(pen, text, style);
+    if (wide > width + hair)
+        style.narrow = (width > hair ? width : hair) / wide;
+    return style;
+}
+
+void pen_fit(struct pen *pen, struct pen_box at, const char *text, struct pen_style style)
+{
+    pen_say(pen, start_of(at, style.align), at.y, text,
+            fit_style(pen, at.w, text, style));
 }
 
 void pen_big(struct pen *pen, struct pen_box box, const char *text,
@@ -99,73 +62,251 @@ void pen_big(struct pen *pen, struct pen_box box, const char *text,
             text, style);
 }
 
-/* The space at which a name is broken: before the given name, else the last one in its
- * first half; NULL where it has none. */
-static const char *find_break(const char *name)
+/* The end of the person that begins there: of several where a dash or a dot is. */
+static const char *find_person_end(const char *name)
 {
-    const char *given = label_given_name(name);
-    if (given && given > name && *given == ' ')
-        return given;
-    const char *best = strchr(name, ' ');
-    size_t half = strlen(name) / 2;
-    for (const char *at = best; at && (size_t)(at - name) <= half;
-         at = strchr(at + 1, ' '))
-        best = at;
+    const char *end = name + strlen(name);
+    for (size_t i = 0; i < sizeof between / sizeof *between; i++) {
+        const char *at = strstr(name, between[i]);
+        end = at && at < end ? at : end;
+    }
+    return end;
+}
+
+/* The sign behind a person, with the space after it. */
+static size_t sign_length(const char *end)
+{
+    return *end ? strcspn(end + 1, " ") + 2 : 0;
+}
+
+/* The given name of the person, with the space before it; NULL where none is known. A
+ * team's name and a colon may stand before the first person. */
+static const char *find_given(const char *person, const char *end)
+{
+    const char *colon = strstr(person, ": ");
+    if (colon && colon < end)
+        person = colon + 2;
+    const char *given = label_given_name(person);
+    return given > person && given < end && *given == ' ' ? given : NULL;
+}
+
+enum { NAME_LINES = 6 };
+
+/* A name on some lines, and the letters that these have room for. */
+struct laid {
+    const char *line[NAME_LINES];
+    int count;
+    bool whole;    /* of several people, each is in one line */
+    double widest; /* in the style */
+    struct pen_style style;
+    double size; /* with which the widest has room */
+};
+
+/* How a name is put on lines. */
+struct laid_as {
+    int most;
+    bool person;
+    bool whole;
+};
+
+static void add_line(struct pen *pen, struct laid *lines, const char *from,
+                     const char *end)
+{
+    const char *line = arena_strndup(pen_arena(pen), from, (size_t)(end - from));
+    double wide = pen_measure(pen, line, lines->style);
+    lines->line[lines->count++] = line;
+    lines->widest = wide > lines->widest ? wide : lines->widest;
+}
+
+/* The end of what stays together from there on: a word, or of several a person with the
+ * sign behind. */
+static const char *find_part_end(const char *at, bool several)
+{
+    const char *end = several ? find_person_end(at) : at + strcspn(at, " ");
+    return several && *end ? end + sign_length(end) - 1 : end;
+}
+
+/* The name in lines of that width, as few as it goes; in more than there may be, the last
+ * has the rest. */
+static void break_name(struct pen *pen, double width, const char *name,
+                       struct laid *lines)
+{
+    bool several = lines->whole && *find_person_end(name);
+    const char *from = name;
+    for (const char *at = name; *at;) {
+        const char *end = find_part_end(at, several);
+        const char *line = arena_strndup(pen_arena(pen), from, (size_t)(end - from));
+        if (at > from && lines->count + 1 < NAME_LINES &&
+            pen_measure(pen, line, lines->style) > width) {
+            add_line(pen, lines, from, at - 1);
+            from = at;
+        }
+        at = *end ? end + 1 : end;
+    }
+    add_line(pen, lines, from, from + strlen(from));
+}
+
+/* A person on two lines, broken before the given name; without lines where none is known.
+ */
+static struct laid part_given(struct pen *pen, const char *name, struct pen_style style)
+{
+    struct laid lines = {.style = style};
+    const char *end = find_person_end(name);
+    const char *given = *end ? NULL : find_given(name, end);
+    if (given) {
+        add_line(pen, &lines, name, given);
+        add_line(pen, &lines, given + 1, end);
+    }
+    return lines;
+}
+
+static double line_step(struct pen_style style)
+{
+    return pen_cap(style.size) * 1.62; /* accents and descenders */
+}
+
+/* How large several lines may be in the height; of one, as large as they are. */
+static struct pen_style line_style(struct pen_style style, double height, int count)
+{
+    double high = pen_cap(1) * (1.62 * (count - 1) + (count > 2 ? 2 : 1.65));
+    if (count == 1)
+        return style;
+    style.size = 0.8 * style.size > least ? 0.8 * style.size : least;
+    style.size = style.size * high > height ? height / high : style.size;
+    return style;
+}
+
+/* The name on at most so many lines, in the narrowest room that holds it so; size 0: the
+ * box is not high enough. */
+static struct laid lay_lines(struct pen *pen, struct pen_box box, const char *name,
+                             struct pen_style style, struct laid_as as)
+{
+    const struct pen_style own = line_style(style, box.h, as.most);
+    struct laid lines = {.style = own};
+    double room = box.w > 1 ? box.w : 1;
+    if (as.most > 1 && own.size < least)
+        return lines;
+    if (as.most == 1)
+        add_line(pen, &lines, name, name + strlen(name));
+    else if (as.most == 2 && as.person)
+        lines = part_given(pen, name, own);
+    while (lines.count == 0 || lines.count > as.most) {
+        lines = (struct laid){.style = own, .whole = as.whole};
+        break_name(pen, room, name, &lines);
+        room *= 1.06;
+    }
+    lines.size = lines.widest > box.w ? own.size * box.w / lines.widest : own.size;
+    return lines;
+}
+
+/* Those of all numbers of lines whose letters are the largest. */
+static struct laid lay_largest(struct pen *pen, struct pen_box box, const char *name,
+                               struct pen_style style, struct laid_as as)
+{
+    as.most = 1;
+    struct laid best = lay_lines(pen, box, name, style, as);
+    while (as.most++ < NAME_LINES && best.size < a_little * style.size) {
+        struct laid lines = lay_lines(pen, box, name, style, as);
+        best = lines.size > best.size ? lines : best;
+    }
     return best;
 }
 
-/* The name on two lines, broken at that space of it. */
-static void say_two_lines(struct pen *pen, struct pen_box box, const char *name,
-                          const char *at, struct pen_style style)
+static bool is_small(const struct laid *lines, struct pen_style style)
 {
-    const char *line[2] = {arena_strndup(pen_arena(pen), name, (size_t)(at - name)),
-                           at + 1};
-    double step = pen_cap(style.size) * 1.62; /* accents and descenders */
-    double y = box.y + (box.h - step + pen_cap(style.size)) / 2;
-    for (int i = 0; i < 2; i++)
-        pen_fit(pen, (struct pen_box){box.x, y + i * step, box.w, 0}, line[i], style);
+    return lines->size < least || lines->size < much * style.size;
 }
 
-/* The name with the initials of the given ones: "GRANDCLÉMENT A.-S."; as it is where
- * none are known. */
-static const char *shorten_name(struct pen *pen, const char *name)
+/* Each person in one line, unless the letters would be too small. */
+static struct laid lay_name(struct pen *pen, struct pen_box box, const char *name,
+                            struct pen_style style, bool person)
 {
-    const char *given = label_given_name(name);
-    if (!given || given == name || *given != ' ')
-        return name;
-    struct str out = {0};
-    str_add_n(&out, name, (size_t)(given - name));
-    for (const char *at = given; *at; at++) {
+    struct laid_as as = {.person = person, .whole = true};
+    struct laid whole = lay_largest(pen, box, name, style, as);
+    if (!is_small(&whole, style) || !*find_person_end(name))
+        return whole;
+    as.whole = false;
+    struct laid broken = lay_largest(pen, box, name, style, as);
+    return broken.size > whole.size ? broken : whole;
+}
+
+static void say_lines(struct pen *pen, struct pen_box box, const struct laid *lines)
+{
+    struct pen_style style = lines->style;
+    style.size = lines->size > least || style.size < least ? lines->size : least;
+    double step = line_step(style);
+    double y = box.y + (box.h - (lines->count - 1) * step + pen_cap(style.size)) / 2;
+    for (int i = 0; i < lines->count; i++)
+        pen_fit(pen, (struct pen_box){box.x, y + i * step, box.w, 0}, lines->line[i],
+                style);
+}
+
+/* Given names of a person by their initials: " A.-S." */
+static void add_initials(struct str *out, const char *given, const char *end)
+{
+    for (const char *at = given; at + 1 < end; at++) {
         bool begins = *at == ' ' || *at == '-';
-        if (!begins || !at[1] || at[1] == ' ' || at[1] == '-')
+        if (!begins || at[1] == ' ' || at[1] == '-')
             continue;
         size_t letter = 1;
         while (is_continuation(at[1 + letter]))
             letter++;
-        str_add_char(&out, *at);
-        str_add_n(&out, at + 1, letter);
-        str_add_char(&out, '.');
+        str_add_n(out, at, letter + 1);
+        str_add_char(out, '.');
+    }
+}
+
+/* The name, or those of several, with the initials of the given ones: "GRANDCLÉMENT
+ * A.-S."; as it is where none are known. */
+static const char *shorten_name(struct pen *pen, const char *name)
+{
+    struct str out = {0};
+    for (const char *at = name; *at;) {
+        const char *end = find_person_end(at);
+        const char *given = find_given(at, end);
+        str_add_n(&out, at, (size_t)((given ? given : end) - at));
+        if (given)
+            add_initials(&out, given, end);
+        at = end + sign_length(end);
+        str_add_n(&out, end, (size_t)(at - end));
     }
     const char *text = arena_strdup(pen_arena(pen), str_text(&out));
     str_clear(&out);
     return text;
 }
 
+/* Says what has room on one line, or nearly. */
+static bool say_line(struct pen *pen, struct pen_box box, const char *text,
+                     struct pen_style style)
+{
+    bool fits = pen_measure(pen, text, style) * a_little <= box.w;
+    box.y += (box.h + pen_cap(style.size)) / 2;
+    if (fits)
+        pen_fit(pen, box, text, style);
+    return fits;
+}
+
+void pen_words(struct pen *pen, struct pen_box box, const char *text,
+               struct pen_style style)
+{
+    if (say_line(pen, box, text, style))
+        return;
+    struct laid lines = lay_name(pen, box, text, style, false);
+    say_lines(pen, box, &lines);
+}
+
 void pen_name(struct pen *pen, struct pen_box box, const char *name,
               struct pen_style style)
 {
-    double wide = pen_measure(pen, name, style);
-    bool fits = wide * a_little <= box.w;
-    const char *space = fits ? NULL : find_break(name);
-    struct pen_style small = shrink_style(style, 0.72);
-    if (!space || pen_cap(small.size) * 2.75 > box.h) {
-        pen_fit(
-            pen,
-            (struct pen_box){box.x, box.y + (box.h + pen_cap(style.size)) / 2, box.w, 0},
-            fits ? name : shorten_name(pen, name), style);
+    if (say_line(pen, box, name, style))
         return;
+    struct laid lines = lay_name(pen, box, name, style, true);
+    if (is_small(&lines, style)) {
+        const char *shorter = shorten_name(pen, name);
+        lines =
+            str_equal(shorter, name) ? lines : lay_name(pen, box, shorter, style, true);
     }
-    say_two_lines(pen, box, name, space, small);
+    say_lines(pen, box, &lines);
 }
 
 /* The end of the line that begins there: as many words as fit, at least one. */
@@ -202,10 +343,21 @@ static int break_lines(struct pen *pen, struct pen_column column, const char *te
     return lines;
 }
 
+/* The largest letters, of those that are read, with which the text has room. */
+static struct pen_style wrap_style(struct pen *pen, struct pen_column column,
+                                   const char *text, struct pen_style style)
+{
+    static const double step = 0.4;
+    while (pen_count_lines(pen, column.w, text, style) > column.most &&
+           style.size > least + step)
+        style.size -= step;
+    return style;
+}
+
 int pen_wrap(struct pen *pen, struct pen_column column, const char *text,
              struct pen_style style)
 {
-    return break_lines(pen, column, text, style, true);
+    return break_lines(pen, column, text, wrap_style(pen, column, text, style), true);
 }
 
 int pen_count_lines(struct pen *pen, double width, const char *text,

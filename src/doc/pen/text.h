@@ -1,16 +1,23 @@
-/* text.h - texts that have to fit: a little smaller, then broken at spaces, at last cut
- * with an ellipsis. Never inside a word, never over what stands beside them. */
+/* text.h - texts that have to fit, and are never cut: a little smaller, then broken at
+ * spaces, at last as small as is read and narrower. Never over what stands beside them.
+ */
 #ifndef PEN_TEXT_H
 #define PEN_TEXT_H
 
 #include "doc/pen/pen.h"
 
-/* A text in a width: as it is, at 86 %, then cut between words. */
+/* A text in a width, on one line: smaller as far as it is read, then narrower. */
 void pen_fit(struct pen *pen, struct pen_box at, const char *text,
              struct pen_style style);
 
-/* A person in a box whose middle is that of the line: as it is, at 86 %, on two lines
- * broken before the given name, or where these have no room with initials; then cut. */
+/* A text in a box whose middle is that of its lines: as it is, at 86 %, on as many lines
+ * as give the largest letters, of several people broken between them; then like
+ * pen_fit(). */
+void pen_words(struct pen *pen, struct pen_box box, const char *text,
+               struct pen_style style);
+
+/* People likewise: two lines are broken before the given name, and what would become too
+ * small has the initials of given names. */
 void pen_name(struct pen *pen, struct pen_box box, const char *name,
               struct pen_style style);
 
@@ -18,8 +25,9 @@ void pen_name(struct pen *pen, struct pen_box box, const char *name,
 void pen_big(struct pen *pen, struct pen_box box, const char *text,
              struct pen_style style);
 
-/* A text in lines of that width, of at most that many (the last one cut); each as far
- * below the last as step says, the first on y. How many there are; NULL: only counts. */
+/* A text in lines of that width, of at most that many, for which its letters become
+ * smaller; each as far below the last as step says, the first on y. How many there are.
+ */
 struct pen_column {
     double x;
     double y;

@@ -90,9 +90,31 @@ const char *label_isolated(const char *name, struct arena *arena)
     return str_may_turn(name) ? arena_printf(arena, "\u2068%s\u2069", name) : name;
 }
 
+/* Whether a word with which a name begins goes with the next one: "van", "dos", "Ó". */
+static bool is_particle(const char *word, size_t length)
+{
+    size_t letters = 0;
+    for (size_t i = 0; i < length; i++)
+        letters += ((unsigned char)word[i] & 0xc0) != 0x80;
+    return letters == 1 || (word[0] >= 'a' && word[0] <= 'z');
+}
+
+/* The name behind its particles; the name itself where nothing but such words follows. */
+static const char *skip_particles(const char *name)
+{
+    const char *word = name;
+    size_t length = strcspn(word, " ");
+    while (is_particle(word, length) && word[length]) {
+        word += length + strspn(word + length, " ");
+        length = strcspn(word, " ");
+    }
+    return is_particle(word, length) ? name : word;
+}
+
 const char *label_given_name(const char *name)
 {
-    const char *word = name + strcspn(name, " ");
+    const char *word = skip_particles(name);
+    word += strcspn(word, " ");
     while (*word) {
         size_t space = strspn(word, " ");
         size_t length = strcspn(word + space, " ");

@@ -24,8 +24,9 @@ bool label_contains(const char *name, const char *asked);
  * right to left turns nothing around it. On its own, a name goes through html_name(). */
 const char *label_isolated(const char *name, struct arena *arena);
 
-/* Where the given name begins, with the space before it: at the first word behind another
- * that has a small letter. The family name is what people look for. */
+/* Where the given name begins, with the space before it: at the first word behind the
+ * family name's ("DUPONT", "van den Broeck") that has a small letter. The family name is
+ * what people look for. */
 const char *label_given_name(const char *name);
 
 /* The text without spaces at its ends, and single ones (no tabs or lines) inside; what

@@ -102,7 +102,7 @@ static void add_cells_below(const struct report_html *view,
                          section->column[c].title);
             report_html_value(view, &row->cell[c]); /* a link has no room to be touched */
             html_add(view->html, named ? "</span>" : "");
-            between = " · ";
+            between = "\u00a0· ";
             any = true;
         }
     html_add(view->html, any ? "</span>" : "");
