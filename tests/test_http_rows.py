@@ -317,6 +317,47 @@ class Official(Rows):
         self.assertRegex(page, r"1\. .*3\. ")
 
 
+class Unseated(Rows):
+    """A movement that was chosen after the draw has no seat for two."""
+
+    def prepare(self, document):
+        field = document["sessions"][0]["fields"][0]
+        field["plays"], field["rulings"] = [], []
+        self.lost = [field["seats"].pop(label) for label in ("N1", "E1")]
+        self.names = [one["name"] for one in document["players"] if one["id"] in self.lost]
+
+    def test_who_came_and_has_no_seat_is_said(self):
+        self.assertIn("28 seats, 28 here: without a seat: 2", words(self.get("/checkin")))
+        desk, seats = self.get(""), self.get("/seats")
+        self.assertRegex(words(desk), "Start round 1.*without a seat: 2")
+        self.assertNotIn("Nothing: no overdue results", words(desk))
+        self.assertIn("Without a seat: ", words(seats))
+        self.assertNotIn("button next", re.search(
+            r"<[^>]*>Continue to the first round", seats).group(0))
+        for name in self.names:
+            self.assertIn(name, words(desk))
+        self.club.change("edit", 1, "seat", *(
+            f"{label}={player}" for label, player in zip(("N1", "E1"), self.lost)))
+        for page in ("", "/seats", "/checkin"):
+            self.assertNotIn("ithout a seat", words(self.get(page)))
+
+
+class Proposed(Rows):
+    """Thirty have come, and tables are for twenty-eight."""
+
+    def prepare(self, document):
+        field = document["sessions"][0]["fields"][0]
+        field["plays"], field["rulings"], field["seats"] = [], [], {}
+        document["players"] += [{"id": f"q{i}", "name": f"INVITÉ {i}"} for i in (1, 2)]
+
+    def test_a_movement_says_who_plays_less(self):
+        page = words(self.get("/checkin"))
+        self.assertIn("8 tables: 16 to 24 deals each", page)
+        self.assertRegex(page, r"2 seats stay empty\. .* nobody more than 2 times")
+        self.assertIn("With 31: 8 tables, 6 rounds, 20 to 24 deals each", page)
+        self.assertNotIn("24 deals each, 32 boards", page.replace("16 to 24 deals", ""))
+
+
 class Championship(Rows):
     def prepare(self, document):
         document["options"]["event"] = "final"

@@ -248,6 +248,96 @@ class Quality(unittest.TestCase):
             self.assertIn(words, text)
 
 
+def pairs(tables, kind, absent=()):
+    """Bridge pairs seated in a movement; those of the absent labels did not come."""
+    made = json.loads(run("movement", "bridge-pairs", "--tables", str(tables), "--boards", "2",
+                          "--kind", kind, "--json").stdout)
+    seats, players = {}, []
+    for table in made["fields"][0]["rounds"][0]["tables"]:
+        for label in (table["NS"], table["EW"]):
+            if label not in absent:
+                ids = [f"p{len(players) + i}" for i in (1, 2)]
+                players += [{"id": one, "name": f"JOUEUR {one}"} for one in ids]
+                seats[label] = ids
+    return save({
+        "etui": 1, "name": "Le jeudi", "date": "2026-11-12", "format": "bridge-pairs",
+        "options": {"boards_per_table": 2}, "players": players, "sessions": [{"fields": [
+            {"field": "A", "tables": tables, "movement": kind, "seats": seats,
+             "plays": []}]}]})
+
+
+class Room(unittest.TestCase):
+    def words(self, path, *options):
+        return " ".join(print_sheet("room", path, *options).split())
+
+    def test_what_waits_and_what_is_shared(self):
+        text = self.words(pairs(8, "gueridon"))
+        self.assertRegex(text, r"4 Guéridon 5 ")
+        self.assertRegex(text, r"7–8 9–10 11–12 13–14 15–16 1–2 avec 8 avec 1 ")
+
+    def test_a_last_table_that_does_not_play_needs_no_boards(self):
+        text = self.words(pairs(8, "gueridon", absent=("EW8",)))
+        self.assertIn("pas d’étuis", text)
+        self.assertNotIn("avec", text)
+        self.assertEqual(text.count("1–2 "), 1)
+
+    def test_stands_of_a_howell(self):
+        text = self.words(pairs(4, "howell"))
+        self.assertRegex(text, r"1 Guéridon Guéridon 2 Guéridon 3 4 ")
+        self.assertRegex(text, r"1–2 3–4 5–6 7–8 9–10 11–12 13–14 ")
+
+    def test_a_small_room(self):
+        text = print_sheet("room", EXAMPLES / "sample.json", "--small")
+        rows = [" ".join(line.split()) for line in text.splitlines()]
+        self.assertIn("1 3 5 7", rows)
+        self.assertIn("6 2 4", rows)
+        self.assertIn("1 3 5 7 2 4 6", " ".join(print_sheet(
+            "room", EXAMPLES / "sample.json").split()))
+
+    def test_which_of_its_boards_a_colour_deals(self):
+        text = self.words(EXAMPLES / "parallel.json")
+        self.assertIn("distribue 1–2", text)
+        self.assertIn("distribue 3–4", text)
+
+
+class Travellers(unittest.TestCase):
+    def test_a_table_that_does_not_play_has_no_line(self):
+        document = sample()
+        field = document["sessions"][0]["fields"][0]
+        field["plays"] = []
+        full = print_sheet("traveller", save(document))
+        del field["seats"]["W7"]
+        less = print_sheet("traveller", save(document))
+        lines = [re.findall(r"^ +\d+ +\d+(?: +\d+ +\d+)?$", text, re.M)
+                 for text in (full, less)]
+        counts = [sum(len(line.split()) // 2 for line in found) for found in lines]
+        self.assertEqual(counts, [28 * 7, 28 * 6])
+
+
+class Numbers(unittest.TestCase):
+    def test_lists_say_the_number_of_who_has_no_line(self):
+        made = json.loads((EXAMPLES / "howell-four.json").read_text(encoding="utf-8"))
+        names = {one["id"]: one["name"] for one in made["players"]}
+        short = {label: names[player]  # long ones stand on two lines
+                 for label, player in made["sessions"][0]["fields"][0]["seats"].items()
+                 if len(names[player]) < 18}
+        for kind in ("seats-by-name", "seats-by-table"):
+            text = print_sheet(kind, EXAMPLES / "howell-four.json")
+            for label, name in short.items():
+                self.assertRegex(text, rf"{name} +n° {label}\b", kind)
+            self.assertNotIn("n°", print_sheet(kind, EXAMPLES / "sample.json"))
+
+    def test_guides_tell_the_partner_from_the_others(self):
+        made = json.loads(run("movement", "bridge-individual", "--tables", "3",
+                              "--json").stdout)
+        first = made["fields"][0]["rounds"][0]["tables"][0]
+        text = print_sheet("guides", EXAMPLES / "bridge-individual.json", "--seat", first["N"])
+        line = next(line for line in text.splitlines() if re.match(r"\s*1 ", line[3:]) and
+                    "contre" in line)
+        self.assertRegex(line, rf"{first['S']} contre ({first['E']} {first['W']}|"
+                               rf"{first['W']} {first['E']})\b")
+
+
 class Cards(unittest.TestCase):
     """The cards of boards: all of them on the sheets, none too early."""
 
@@ -341,6 +431,36 @@ class Figures(unittest.TestCase):
         text = print_sheet("ruling-slip", path)
         self.assertIn("N S E O 0,00 %", text)
         self.assertIn("N S O aucune note, E 0,00 %", text)
+
+    def test_a_slip_names_who_is_at_fault_and_what_happened(self):
+        database = os.path.join(FOLDER.name, "club.db")
+        example = json.loads((EXAMPLES / "quadrettes.json").read_text(encoding="utf-8"))
+        names = {one["id"]: one["name"] for one in example["players"]}
+        team = {label: [names[one] for one in members] for label, members
+                in example["sessions"][0]["fields"][0]["seats"].items()}
+        for args in (("import", str(EXAMPLES / "quadrettes.json")),
+                     ("rule", "1", "--article", "D03", "--board", "1", "--round", "1",
+                      "--table", "1", "--fault", "attack", "--by", "director")):
+            done = run(*args, "--db", database)
+            self.assertEqual(done.returncode, 0, done.stderr)
+        slip = print_sheet("ruling-slip", "1", "--db", database, "--seat", "Q6")
+        slip = slip.split("n° 3", 1)[1]
+        people, fault = (part.split("Décision")[0] for part in
+                         slip.split("en cause", 1)[1].split("Faute ou incident"))
+        for name in team["Q6"]:
+            self.assertIn(name, people)
+        for name in team["Q1"]:
+            self.assertNotIn(name, people)
+        self.assertIn("Faux écart", fault)
+        self.assertNotIn("director", slip)
+
+    def test_a_road_sheet_says_its_ranking_once(self):
+        for example in ("quadrettes", "teams", "bridge-individual"):
+            text = print_sheet("road", EXAMPLES / f"{example}.json")
+            self.assertIn("Classement général", text, example)
+            self.assertNotIn("Classement :", text, example)
+        text = print_sheet("road", EXAMPLES / "attack-defence.json")
+        self.assertIn("Classement : Attaque", text)
 
     def test_the_steps_lead_to_the_next_table(self):
         made = json.loads(run("movement", "tarot-line", "--tables", "7", "--json").stdout)

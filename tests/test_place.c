@@ -187,6 +187,29 @@ TEST(rounds_and_players_that_do_not_exist)
     life_end(&life);
 }
 
+/* A movement that was chosen after the draw may have no seat for some. */
+TEST(who_came_and_has_no_seat)
+{
+    enum { E5 = 17 };
+    struct life life;
+    int list[20];
+    life_begin(&life);
+    EXPECT_INT("nobody was put at East 5", (int)place_unseated(&life.t, list), 1);
+    EXPECT_INT("who that is", list[0], E5);
+    struct field *field = &life.t.session[0].field[0];
+    const struct crew had = field->crew[0];
+    field->crew[0].count = 0;
+    EXPECT_INT("a seat was lost", (int)place_unseated(&life.t, NULL), 2);
+    field->crew[0] = had;
+    life.t.player[E5].gone = true;
+    EXPECT_INT("who has left needs none", (int)place_unseated(&life.t, NULL), 0);
+    life.t.player[E5].gone = false;
+    life.t.published = true;
+    EXPECT_INT("it is over", (int)place_unseated(&life.t, NULL), 0);
+    life.t.published = false;
+    life_end(&life);
+}
+
 /* Nobody is seated: tables are awaited to play; one who is leaves the others waiting. */
 TEST(before_the_draw_all_tables_play)
 {
@@ -260,6 +283,7 @@ int main(void)
         cmocka_unit_test(who_misses_somebody_waits_at_the_table),
         cmocka_unit_test(a_seat_that_is_left_is_nowhere),
         cmocka_unit_test(rounds_and_players_that_do_not_exist),
+        cmocka_unit_test(who_came_and_has_no_seat),
         cmocka_unit_test(before_the_draw_all_tables_play),
         cmocka_unit_test(the_official_movement_is_told_as_its_rule),
         cmocka_unit_test(a_movement_without_a_rule_has_none),

@@ -13,6 +13,7 @@ import check_names
 import check_po
 import check_sizes
 import check_system
+import check_tellers
 import check_words
 import count_tests
 import list_libraries
@@ -232,6 +233,34 @@ class Sizes(Tree):
 
     def test_unclosed_function(self):
         self.assertEqual(len(self.found("int f(void)\n{\n    g();\n")), 1)
+
+
+class Tellers(Tree):
+    def found(self, text, name="src/web/desk/a.c"):
+        self.write(name, text)
+        return check_tellers.check(self.root)
+
+    def test_a_schedule_read_elsewhere(self):
+        for text in ("schedule_at(schedule, 1, 2);", "const struct schedule_table *at;",
+                     "field->schedule.table[0];", "field_seat(field, slot, 0);",
+                     "field_form(field, slot);", "relief_of(field, 1);", "field->player[3];"):
+            with self.subTest(text=text):
+                (problem,) = self.found(text + "\n")
+                self.assertIn("src/web/desk/a.c:1:", problem)
+
+    def test_whoever_asks_a_teller(self):
+        text = "place_table(field, 1, 2); /* schedule_at() */ boards_form(field, slot);\n"
+        self.assertEqual(self.found(text), [])
+
+    def test_the_rooms_whose_work_it_is(self):
+        read = "schedule_at(schedule, 1, 2);\n"
+        for name in ("src/core/a.c", "src/tournament/tell/a.c", "src/web/prepare/plan_show.c"):
+            with self.subTest(name=name):
+                self.assertEqual(self.found(read, name), [])
+
+    def test_leave_to_read_schedules_is_used(self):
+        (problem,) = self.found("int n;\n", "src/web/prepare/plan_show.c")
+        self.assertIn("reads no schedule", problem)
 
 
 class Words(Tree):

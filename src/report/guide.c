@@ -124,8 +124,7 @@ static struct cell find_met(const struct guide_cards *cards, const struct card_r
     const struct who *who = &cards->who;
     struct cell *met = ARENA_ARRAY(&who->report->arena, struct cell, SEAT_MOST + 1);
     int sides = place_sides(field);
-    bool parted =
-        sides == SEAT_COUNT && who->t->format->game->contracts && !on_paper(cards);
+    bool parted = sides == SEAT_COUNT && who->t->format->game->contracts;
     int count = 0;
     for (int i = 0; i < sides; i++) {
         int s = parted ? (row->place.seat + turn[i]) % SEAT_COUNT

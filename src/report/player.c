@@ -113,8 +113,9 @@ static void add_figures(const struct facts_list *list)
     const struct contest_ranking *ranking = &kind->ranking[row->ranking];
     struct report *report = list->section->report;
     struct figures figures = contest_row_figures(list->head->contest, row);
-    add_rank(list,
-             report_say(report, N_("Ranking: %s"), tr(report->lang, ranking->title)),
+    const char *title = tr(report->lang, ranking->title);
+    bool apart = kind->rankings > 1 && kind->ranking[1].view == CONTEST_OWN;
+    add_rank(list, apart ? report_say(report, N_("Ranking: %s"), title) : title,
              ranking->name, row->rank);
     for (int k = 0; k < kind->rows; k++) {
         bool said = (figures.given & (1U << k)) && figures.value[k].num != 0;

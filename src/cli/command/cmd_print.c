@@ -79,6 +79,7 @@ static bool read_options(struct cli *cli, struct paper_job *job)
     job->mono = args_has(&cli->args, "mono");
     job->doubled = args_has(&cli->args, "double");
     job->by_seat = args_has(&cli->args, "by-seat");
+    job->small = args_has(&cli->args, "small");
     job->early = args_has(&cli->args, "early");
     job->seat = args_get(&cli->args, "seat");
     return cli_get_number(cli, "blank", 1, 999, &job->blank);

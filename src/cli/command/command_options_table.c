@@ -269,6 +269,7 @@ const struct option options_of_print[] = {
     {"double", NULL, .help = N_("travelling sheets: both halves of a page alike")},
     {"by-seat", NULL,
      .help = N_("diagrams: those of a seat together, for coloured paper")},
+    {"small", NULL, .help = N_("the room: in two rows, for a small room")},
     {"early", NULL,
      .help = N_("hand records: also of boards that are still to be played")},
     {"to", N_("WHOM"), .help = N_("of cover: committee (default), zone or federation")},

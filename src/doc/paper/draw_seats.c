@@ -76,6 +76,31 @@ static void draw_place(struct leaf *leaf, const struct seeker *who, struct pen_b
                 leaf_style(size * 0.75, PEN_REGULAR, PEN_RIGHT));
 }
 
+/* By what number the contestant is known, where that does not say where they sit: it is
+ * on their guide card and in the ranking. NULL: their seat is their name. */
+static const char *number_words(const struct leaf *leaf, const struct field *field,
+                                int contestant)
+{
+    if (contestant == SCHEDULE_EMPTY || !field_is_numbered(field) ||
+        place_is_substitute(field, contestant))
+        return NULL;
+    return leaf_say(leaf, N_("no. %s"), place_label(field, contestant));
+}
+
+/* The number at the right of a box, in small letters; the room that it takes. */
+static double draw_number(struct leaf *leaf, const char *words, struct pen_box box,
+                          double size)
+{
+    static const double gap = 2;
+    struct pen_style style =
+        leaf_coloured(leaf_style(size, PEN_REGULAR, PEN_RIGHT), PEN_DARK);
+    if (!words)
+        return 0;
+    pen_say(leaf->pen, box.x + box.w, box.y + box.h / 2 + pen_cap(size) / 2, words,
+            style);
+    return pen_measure(leaf->pen, words, style) + gap;
+}
+
 /* How a page is filled: so many columns of so many rows. */
 struct name_grid {
     int columns;
@@ -135,9 +160,10 @@ static void draw_seeker(struct leaf *leaf, const struct seeker *list, int index,
     if (known && (index == 0 || initial_of(leaf, list[index - 1].name) != letter[0]))
         pen_say(leaf->pen, box.x + 1.5, box.y + (box.h + pen_cap(9)) / 2, letter,
                 leaf_style(9, PEN_BOLD, PEN_CENTRE));
-    double place = place_width(leaf, size);
-    pen_name(leaf->pen, (struct pen_box){box.x + 5, box.y, box.w - 6 - place, box.h},
-             who->name, leaf_style(size, PEN_REGULAR, PEN_LEFT));
+    struct pen_box name = {box.x + 5, box.y, box.w - 6 - place_width(leaf, size), box.h};
+    name.w -= draw_number(leaf, number_words(leaf, who->at.field, who->at.contestant),
+                          name, size * 0.65);
+    pen_name(leaf->pen, name, who->name, leaf_style(size, PEN_REGULAR, PEN_LEFT));
     draw_place(leaf, who, box, size);
     pen_rule(leaf->pen, box.x, box.y + box.h, box.w, 0.12);
 }
@@ -195,9 +221,11 @@ static void draw_table_seat(struct leaf *leaf, const struct place_table *at, int
 {
     static const double left = 7;
     struct crew crew = place_crew(leaf->job->t, at, seat);
+    struct pen_box name = {box.x + left, box.y, box.w - left, box.h};
     leaf_seat(leaf, box.x + 2.6, box.y + box.h / 2, 2.5, (enum seat)seat);
-    pen_name(leaf->pen, (struct pen_box){box.x + left, box.y, box.w - left, box.h},
-             sitters_words(leaf, &crew),
+    name.w -=
+        draw_number(leaf, number_words(leaf, at->field, at->contestant[seat]), name, 7);
+    pen_name(leaf->pen, name, sitters_words(leaf, &crew),
              leaf_style(crew.count > 0 ? 10.5 : 8, PEN_REGULAR, PEN_LEFT));
     pen_rule(leaf->pen, box.x + left, box.y + box.h, box.w - left, 0.12);
 }
@@ -227,6 +255,8 @@ static void draw_table_side(struct leaf *leaf, const struct place_table *at, int
     pen_say(leaf->pen, box.x, box.y + 3.4,
             name_side(leaf->job->t->format, side, leaf->job->lang),
             leaf_style(8, PEN_SEMIBOLD, PEN_LEFT));
+    draw_number(leaf, number_words(leaf, at->field, at->contestant[side]),
+                (struct pen_box){box.x, box.y, box.w, side_height}, 7);
     draw_names(
         leaf, sitters_words(leaf, &crew),
         (struct pen_box){box.x, box.y + side_height, box.w, box.h - side_height - 0.8});

@@ -133,21 +133,68 @@ static void draw_slip(struct leaf *leaf, const struct slip *slip, struct pen_box
     draw_slip_signatures(leaf, slip, (struct pen_box){box.x, box.y + 79.6, box.w, 13});
 }
 
-/* Whom it concerns: those it names, else those at fault at the table. */
+/* Whether the player plays for a side that is at fault at the table. */
+static bool is_at_fault(const struct leaf *leaf, const struct ruling *ruling, int player)
+{
+    const struct tournament *t = leaf->job->t;
+    const struct field *field = &t->session[ruling->session].field[ruling->field];
+    for (int s = 0; s < SEAT_MOST; s++) {
+        int who = ruling->change.effect.fault & (1U << s)
+                      ? owner_of(t, ruling->session, ruling->slot, s).contestant
+                      : SCHEDULE_EMPTY;
+        const struct crew *members = place_members(field, who);
+        for (int i = 0; i < members->count; i++)
+            if (members->player[i] == player)
+                return true;
+    }
+    return false;
+}
+
+/* Those at fault at the table. */
+static const char *faulty_words(const struct leaf *leaf, const struct ruling *ruling)
+{
+    const char *words = "";
+    for (int s = 0; s < SEAT_MOST; s++) {
+        struct crew side = {0};
+        if (ruling->change.effect.fault & (1U << s))
+            side = owner_of(leaf->job->t, ruling->session, ruling->slot, s).crew;
+        if (side.count > 0)
+            words = arena_printf(leaf->arena, "%s%s%s", words, *words ? " – " : "",
+                                 leaf_crew(leaf, &side));
+    }
+    return words;
+}
+
+/* Whom it concerns: those it names, of whom the others may have been given points, and
+ * so only those at fault where a side is; else the side itself. */
 static const char *people_of(const struct leaf *leaf, const struct ruling *ruling)
 {
-    struct crew crew = {0};
-    for (size_t i = 0; i < ruling->change.players && i < CHANGE_CREW_MOST; i++)
-        crew.player[crew.count++] = ruling->player[i];
-    for (int s = 0; s < SEAT_MOST && ruling->change.players == 0 && ruling->slot >= 0;
-         s++)
-        if (ruling->change.effect.fault & (1U << s)) {
-            struct crew side =
-                owner_of(leaf->job->t, ruling->session, ruling->slot, s).crew;
-            for (int i = 0; i < side.count && crew.count < CHANGE_CREW_MOST; i++)
-                crew.player[crew.count++] = side.player[i];
-        }
-    return leaf_crew(leaf, &crew);
+    const char *words = "";
+    bool side = ruling->slot >= 0 && ruling->change.effect.fault != 0;
+    for (size_t i = 0; i < ruling->change.players; i++)
+        if (!side || is_at_fault(leaf, ruling, ruling->player[i]))
+            words = arena_printf(leaf->arena, "%s%s%s", words, *words ? " – " : "",
+                                 leaf_player(leaf, ruling->player[i]));
+    return *words || ruling->slot < 0 ? words : faulty_words(leaf, ruling);
+}
+
+/* What happened: as it was written down, else as the article or the law calls it. */
+static const char *fault_of(const struct leaf *leaf, const struct change_ruling *change)
+{
+    struct code_row row;
+    struct err unused = ERR_INIT(leaf->job->lang);
+    char id[LAW_ID_MOST + 1];
+    if (change->reason && change->reason[0])
+        return change->reason;
+    const struct law *law = change->article && law_ruling_is(leaf->job->t)
+                                ? law_find(change->article, id)
+                                : NULL;
+    if (law)
+        return leaf_tr(leaf, law->title);
+    return change->article && sanction_row(leaf->job->t, change->article, change->edition,
+                                           &row, &unused)
+               ? leaf_tr(leaf, row.article->title)
+               : NULL;
 }
 
 /* The marks of a play's sides: the percentage where rows are ranked by it, else the
@@ -269,10 +316,12 @@ static struct slip slip_of(const struct leaf *leaf, const struct ruling *ruling,
         .seats =
             ruling->slot >= 0 && leaf->job->t->format->taker ? change->effect.fault : 0,
         .people = people_of(leaf, ruling),
-        .fault = change->reason,
+        .fault = fault_of(leaf, change),
         .ruling = arena_strdup(leaf->arena, str_text(&words)),
         .effect = effect_of(leaf, ruling),
-        .by = change->by ? change->by : about_text(&leaf->job->t->about, ABOUT_ARBITER)};
+        .by = change->by
+                  ? name_author(leaf->job->t, change->by, leaf->job->lang, leaf->arena)
+                  : about_text(&leaf->job->t->about, ABOUT_ARBITER)};
     str_clear(&words);
     return slip;
 }

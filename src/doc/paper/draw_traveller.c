@@ -38,13 +38,15 @@ struct traveller {
     int lines;
 };
 
+/* Tables with an empty seat have no line: the next one would write on it. */
 static void find_lines(struct traveller *of)
 {
     of->lines = 0;
     for (int round = 1; round <= place_rounds(of->field); round++)
         for (int table = 1; table <= place_tables(of->field); table++) {
             const struct place_table at = place_table(of->field, round, table);
-            if (boards_slot(&at, of->board) >= 0 && of->lines < SCHEDULE_ROUNDS_MAX)
+            if (at.meant && boards_slot(&at, of->board) >= 0 &&
+                of->lines < SCHEDULE_ROUNDS_MAX)
                 of->line[of->lines++] = (struct traveller_line){round, table, at};
         }
 }

@@ -27,6 +27,7 @@ struct paper_job {
     bool mono;        /* nothing is said by a colour */
     bool doubled;     /* travelling sheets: both halves of a page alike */
     bool by_seat;     /* diagrams: those of a seat together, for coloured paper */
+    bool small;       /* the room: in two rows that face each other */
     bool early;       /* hand records: of boards that are still to be played, too */
     const struct filed *filed; /* tournaments sent together; NULL: this one */
     size_t filings;

@@ -63,6 +63,11 @@ bool boards_are_shared(const struct place_table *at)
     return at->boards > 0 && schedule_at(schedule, at->round, at->table)->shares > 0;
 }
 
+bool boards_are_laid(const struct place_table *at)
+{
+    return at->boards > 0 && (at->meant || !boards_are_shared(at));
+}
+
 int boards_shared_with(const struct place_table *at, int k)
 {
     const struct schedule *schedule = &at->field->schedule;
@@ -85,4 +90,9 @@ int boards_slot(const struct place_table *at, int board)
 int boards_slots(const struct field *field)
 {
     return field->schedule.slots;
+}
+
+int boards_form(const struct field *field, int slot)
+{
+    return field_form(field, slot);
 }

@@ -39,9 +39,17 @@ int boards_slots(const struct field *field);
  * not. */
 int boards_slot(const struct place_table *at, int board);
 
+/* Whether boards are put on the table for the round: one that would share its boards and
+ * does not play needs none. */
+bool boards_are_laid(const struct place_table *at);
+
 /* Whether the table shares its boards in the round, be it with one that does not play;
  * and the k-th other one that plays them, counted from 0; 0: there are no more. With
  * which board it begins is said by evening_begins_with(). */
 bool boards_are_shared(const struct place_table *at);
 int boards_shared_with(const struct place_table *at, int k);
+
+/* The form in which a board that was fouled was played at the slot of the session:
+ * results of one form are compared among themselves. 0: as dealt, which is form A. */
+int boards_form(const struct field *field, int slot);
 #endif

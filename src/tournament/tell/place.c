@@ -426,3 +426,21 @@ const char *place_words(enum place_state state)
                                        [PLACE_NOT_COME] = N_("no seat")};
     return word[state];
 }
+
+size_t place_unseated(const struct tournament *t, int list[])
+{
+    const struct session *session = t->sessions == 1 ? &t->session[0] : NULL;
+    const struct field *field;
+    bool drawn = false;
+    size_t count = 0;
+    for (size_t f = 0; session && f < session->fields; f++)
+        drawn = drawn || place_is_drawn(&session->field[f]);
+    for (size_t i = 0; drawn && !t->published && i < t->players; i++)
+        if (!t->player[i].gone &&
+            place_contestant(session, (int)i, &field) == SCHEDULE_EMPTY) {
+            if (list)
+                list[count] = (int)i;
+            count++;
+        }
+    return count;
+}

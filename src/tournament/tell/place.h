@@ -145,4 +145,9 @@ bool place_has_substitutes(const struct field *field);
  * SCHEDULE_EMPTY, and no field. */
 int place_contestant(const struct session *session, int player,
                      const struct field **field);
+
+/* How many of those who entered have never had a seat, though others have: in the first
+ * session, which all are there to play, as long as nothing was published. Put into list
+ * (indices, t->players long; NULL: they are only counted). */
+size_t place_unseated(const struct tournament *t, int list[]);
 #endif

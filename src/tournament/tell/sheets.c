@@ -1,6 +1,7 @@
 /* sheets.c - the sheets that a director types line by line. */
 #include "tournament/tell/sheets.h"
 
+#include "tournament/tell/boards.h"
 #include "tournament/tell/missing.h"
 
 static const struct session *session_of(const struct sheets *sheets)
@@ -33,10 +34,10 @@ static void sort_by_form(const struct session *session, int line[], size_t count
 {
     for (size_t i = 1; i < count; i++) {
         int slot = line[i];
-        int form = field_form(session_field_of(session, slot), slot);
+        int form = boards_form(session_field_of(session, slot), slot);
         size_t at = i;
         for (; at > 0 &&
-               field_form(session_field_of(session, line[at - 1]), line[at - 1]) > form;
+               boards_form(session_field_of(session, line[at - 1]), line[at - 1]) > form;
              at--)
             line[at] = line[at - 1];
         line[at] = slot;

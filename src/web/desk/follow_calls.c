@@ -98,14 +98,36 @@ static void add_unconfirmed(const struct desk *desk)
     html_end(html, "li");
 }
 
+/* Who came and has no seat: their names, and where they get one. */
+static bool add_unseated(const struct desk *desk)
+{
+    struct html *html = desk->html;
+    size_t count;
+    const char *names = desk_unseated(desk, &count);
+    if (count == 0)
+        return false;
+    html_add(html, "<li>");
+    follow_sign(html, FOLLOW_MISSING);
+    html_add(html, "<span>");
+    html_say_in(html, "b", N_("without a seat: %zu"), count);
+    html_add(html, " ");
+    html_name(html, names);
+    html_add(html, "</span> ");
+    desk_link(desk, "", N_("Seats"), "/seats");
+    html_end(html, "li");
+    return true;
+}
+
 void follow_add_troubles(const struct desk *desk)
 {
     struct html *html = desk->html;
     int lines = 0;
+    bool unseated;
     card_open_as(
         html,
         &(struct card){.title = N_("Needs attention"), .style = "flush", .live = "look"});
     html_add(html, "<ul class=\"todo\">");
+    unseated = add_unseated(desk);
     for (int slot = 0; desk->session && slot < desk->session->slots; slot++) {
         enum evening_trouble trouble = evening_trouble(desk->t, &desk->evening, slot);
         if (trouble != EVENING_FINE && lines++ < LINES_MOST)
@@ -116,7 +138,7 @@ void follow_add_troubles(const struct desk *desk)
     if (desk->session)
         add_unconfirmed(desk);
     html_add(html, "</ul>");
-    if (lines == 0)
+    if (lines == 0 && !unseated)
         html_say_in(html, "footer", N_("Nothing: no overdue results, no disagreements."));
     card_close(html);
 }

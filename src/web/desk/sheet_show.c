@@ -312,7 +312,7 @@ static void add_head(const struct desk *desk, const struct sheet *sheet)
 
 static int form_of(const struct desk *desk, const struct sheet_line *line)
 {
-    return field_form(session_field_of(desk->session, line->slot), line->slot);
+    return boards_form(session_field_of(desk->session, line->slot), line->slot);
 }
 
 /* Above the lines of each form of a fouled board: which one it is. */

@@ -301,3 +301,15 @@ int64_t desk_number(const struct form *form, const char *name)
 {
     return form_number(form, name);
 }
+
+const char *desk_unseated(const struct desk *desk, size_t *count)
+{
+    struct arena *arena = &desk->request->arena;
+    int *list = ARENA_ARRAY(arena, int, desk->t->players + 1);
+    const char *names = "";
+    *count = place_unseated(desk->t, list);
+    for (size_t i = 0; i < *count; i++)
+        names = arena_printf(arena, "%s%s%s", names, i > 0 ? ", " : "",
+                             name_player(desk->t, desk->roster, list[i]));
+    return names;
+}

@@ -108,6 +108,9 @@ void desk_page_close(struct desk *desk, int status);
 void desk_go(struct request *request, const char *place, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* The names of those who have no seat (place_unseated()), and how many they are. */
+const char *desk_unseated(const struct desk *desk, size_t *count);
+
 /* A link to a place of the tournament, and a form that posts there: "/seats", or NULL
  * for the first of its pages. */
 void desk_link(const struct desk *desk, const char *style, const char *title,

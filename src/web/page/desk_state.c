@@ -118,10 +118,28 @@ static bool on_ranking(const struct request *request)
     return end && str_equal(end, "/ranking");
 }
 
+/* The first round can begin; who would not play in it for want of a seat is said. */
+static void add_start(const struct desk *desk)
+{
+    struct request *request = desk->request;
+    int round = desk->evening.round;
+    size_t unseated = place_unseated(desk->t, NULL);
+    html_add(desk->html, "<div class=\"closing\">");
+    desk_post(desk, &(struct desk_post){"/start", "round", round, "button next",
+                                        request_say(request, N_("Start round %d"), round),
+                                        NULL});
+    if (unseated > 0) {
+        html_add(desk->html, "<p class=\"small\">");
+        desk_link(desk, "", request_say(request, N_("without a seat: %zu"), unseated),
+                  "/seats");
+        html_end(desk->html, "p");
+    }
+    html_add(desk->html, "</div>");
+}
+
 static void add_next(const struct desk *desk, const struct missing *sum)
 {
     const struct evening *evening = &desk->evening;
-    struct request *request = desk->request;
     switch (evening->next) {
     case EVENING_ENTER:
         desk_link(desk, "button next", N_("Check in players"), "/checkin");
@@ -130,10 +148,7 @@ static void add_next(const struct desk *desk, const struct missing *sum)
         desk_link(desk, "button next", N_("Draw the seats"), "/seats");
         break;
     case EVENING_START:
-        desk_post(desk,
-                  &(struct desk_post){
-                      "/start", "round", evening->round, "button next",
-                      request_say(request, N_("Start round %d"), evening->round), NULL});
+        add_start(desk);
         break;
     case EVENING_CLOSE:
         add_close(desk);
@@ -145,7 +160,7 @@ static void add_next(const struct desk *desk, const struct missing *sum)
             add_end(desk);
         break;
     case EVENING_OVER:
-        if (!on_ranking(request))
+        if (!on_ranking(desk->request))
             desk_link(desk, "button next", N_("See the ranking"), "/ranking");
         break;
     }

@@ -26,8 +26,12 @@ static void add_count(const struct desk *desk)
     struct html *html = desk->html;
     int64_t seats = count_seats(desk->t);
     int64_t here = (int64_t)desk->t->players;
+    int64_t unseated = (int64_t)place_unseated(desk->t, NULL);
     html_add(html, "<p class=\"grow\" role=\"status\" data-live=\"count\"><b>");
-    if (here < seats)
+    if (unseated > 0 && here <= seats)
+        html_say(html, N_("%jd seats, %jd here: without a seat: %jd."), seats, here,
+                 unseated);
+    else if (here < seats)
         html_say(html,
                  tr_n(html->lang, "%jd seats, %jd here: %jd is missing.",
                       "%jd seats, %jd here: %jd are missing.", seats - here),

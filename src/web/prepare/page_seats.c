@@ -288,6 +288,8 @@ static void add_head(const struct seats_view *view, const char *title)
     struct html *html = view->html;
     const struct desk *desk = &view->desk;
     const char *seed = form_get(&view->request->query, "seed");
+    size_t unseated;
+    const char *names = desk_unseated(desk, &unseated);
     html_add(html, "<div class=\"row\"><h1>%s</h1>", title);
     add_count(view);
     if (view->seated > 0) {
@@ -295,11 +297,14 @@ static void add_head(const struct seats_view *view, const char *title)
         desk_link(desk, "button", N_("Cards"), "/cards");
         desk_link(desk, "button", N_("Guide cards"), "/guides");
         if (desk->evening.begun == 0)
-            desk_link(desk, "button next", N_("Continue to the first round"), NULL);
+            desk_link(desk, unseated > 0 ? "button" : "button next",
+                      N_("Continue to the first round"), NULL);
         else
             desk_link(desk, "button", N_("Control desk"), NULL);
     }
     html_add(html, "</div>");
+    if (unseated > 0)
+        note_add(html, NOTE_WARN, N_("Without a seat: %s"), names);
     if (view->err) {
         note_error(html, view->err->place[0] ? NULL : view->err->text);
         return;

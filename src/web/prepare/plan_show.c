@@ -27,54 +27,6 @@ const char *plan_show_title(struct request *request, const struct plan_way *way)
                         sections);
 }
 
-void plan_show_summary(struct request *request, const struct plan_way *way, int start)
-{
-    struct html *html = &request->html;
-    const struct recommendation *row = &way->row;
-    html_add(html, "<p><b>");
-    if (way->format->deals)
-        html_say(html, N_("%s of %s at %s: %s each; every table deals its own cards."),
-                 COUNT(request, "%d round", "%d rounds", row->plan.rounds),
-                 COUNT(request, "%d deal", "%d deals", row->plan.boards),
-                 COUNT(request, "%d table", "%d tables", row->laid),
-                 COUNT(request, "%d deal", "%d deals", row->deals));
-    else
-        html_say(html, N_("%s of %s at %s: %s each, %s to prepare."),
-                 COUNT(request, "%d round", "%d rounds", row->plan.rounds),
-                 COUNT(request, "%d deal", "%d deals", row->plan.boards),
-                 COUNT(request, "%d table", "%d tables", row->laid),
-                 COUNT(request, "%d deal", "%d deals", row->deals),
-                 COUNT(request, "%d board", "%d boards", row->prepared));
-    html_add(html, "</b></p><p>");
-    html_say(html,
-             game_has_pools(way->format->game)
-                 ? N_("Starting at %s, it ends at about %s, at 1 h 20 for twelve deals.")
-                 : N_("Starting at %s, it ends at about %s, at eight deals an hour."),
-             time_text(start, request), time_text(start + row->minutes, request));
-    html_add(html, "</p>");
-}
-
-/* The fields it is played in; nothing for one alone. */
-static void add_fields(struct request *request, const struct plan_way *way)
-{
-    const struct movement *movement = &way->movement;
-    struct html *html = &request->html;
-    if (movement->fields < 2)
-        return;
-    html_say_in(html, "p",
-                N_("Play is in %zu fields side by side, each with its own set of the "
-                   "same boards, and all are compared together:"),
-                movement->fields);
-    html_add(html, "<ul>");
-    for (size_t i = 0; i < movement->fields; i++) {
-        const struct movement_field *field = &movement->field[i];
-        html_say_in(html, "li", N_("%s: %d tables, boards 1 to %d"),
-                    name_field_planned(way->format, movement, i, request->lang),
-                    field->schedule.tables, schedule_last_board(&field->schedule));
-    }
-    html_add(html, "</ul>");
-}
-
 /* Tables of the first round with so many players. */
 static int count_tables(const struct plan_way *way, int players)
 {
@@ -151,6 +103,62 @@ static void add_odd(struct request *request, const struct plan_way *way)
                       row->missing),
                  row->missing, rests);
     html_add(html, "</p>");
+}
+const char *plan_show_deals(struct request *request, const struct recommendation *row)
+{
+    int least = row->report.min_deals;
+    int most = row->report.max_deals;
+    return least == most ? COUNT(request, "%d deal", "%d deals", most)
+                         : request_say(request, N_("%d to %d deals"), least, most);
+}
+
+void plan_show_summary(struct request *request, const struct plan_way *way, int start)
+{
+    struct html *html = &request->html;
+    const struct recommendation *row = &way->row;
+    html_add(html, "<p><b>");
+    if (way->format->deals)
+        html_say(html, N_("%s of %s at %s: %s each; every table deals its own cards."),
+                 COUNT(request, "%d round", "%d rounds", row->plan.rounds),
+                 COUNT(request, "%d deal", "%d deals", row->plan.boards),
+                 COUNT(request, "%d table", "%d tables", row->laid),
+                 plan_show_deals(request, row));
+    else
+        html_say(html, N_("%s of %s at %s: %s each, %s to prepare."),
+                 COUNT(request, "%d round", "%d rounds", row->plan.rounds),
+                 COUNT(request, "%d deal", "%d deals", row->plan.boards),
+                 COUNT(request, "%d table", "%d tables", row->laid),
+                 plan_show_deals(request, row),
+                 COUNT(request, "%d board", "%d boards", row->prepared));
+    html_add(html, "</b></p><p>");
+    html_say(html,
+             game_has_pools(way->format->game)
+                 ? N_("Starting at %s, it ends at about %s, at 1 h 20 for twelve deals.")
+                 : N_("Starting at %s, it ends at about %s, at eight deals an hour."),
+             time_text(start, request), time_text(start + row->minutes, request));
+    html_add(html, "</p>");
+    add_odd(request, way);
+}
+
+/* The fields it is played in; nothing for one alone. */
+static void add_fields(struct request *request, const struct plan_way *way)
+{
+    const struct movement *movement = &way->movement;
+    struct html *html = &request->html;
+    if (movement->fields < 2)
+        return;
+    html_say_in(html, "p",
+                N_("Play is in %zu fields side by side, each with its own set of the "
+                   "same boards, and all are compared together:"),
+                movement->fields);
+    html_add(html, "<ul>");
+    for (size_t i = 0; i < movement->fields; i++) {
+        const struct movement_field *field = &movement->field[i];
+        html_say_in(html, "li", N_("%s: %d tables, boards 1 to %d"),
+                    name_field_planned(way->format, movement, i, request->lang),
+                    field->schedule.tables, schedule_last_board(&field->schedule));
+    }
+    html_add(html, "</ul>");
 }
 
 static void add_term(struct html *html, const char *term, const char *value)
@@ -320,7 +328,6 @@ static void add_way(struct request *request, const struct plan *plan, int i, boo
     add_choice(request, plan, i);
     html_add(html, "<div class=\"stack%s\">", i == 0 && !folded ? " note" : "");
     plan_show_summary(request, way, plan->start);
-    add_odd(request, way);
     add_fields(request, way);
     html_add(html, "</div>");
     if (folded)

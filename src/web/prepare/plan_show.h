@@ -8,7 +8,11 @@
 /* What it is called, translated; in the arena where it has a number in it. */
 const char *plan_show_title(struct request *request, const struct plan_way *way);
 
-/* What it comes to, in one sentence: rounds, deals, tables, boards; and when it ends. */
+/* How many deals somebody plays: "28 deals", "16 to 24 deals". */
+const char *plan_show_deals(struct request *request, const struct recommendation *row);
+
+/* What it comes to, in one sentence: rounds, deals, tables, boards; when it ends; and who
+ * sits out, where players are no multiple of four. */
 void plan_show_summary(struct request *request, const struct plan_way *way, int start);
 
 /* All about a way: the same, its fields, its figures, and who moves where. */

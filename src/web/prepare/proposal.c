@@ -70,8 +70,8 @@ static void add_neighbour(const struct desk *desk, int64_t count)
     if (!read_ways(desk->request, desk->t, count, plan))
         return;
     const struct recommendation *row = &plan->way[0].row;
-    html_say_in(desk->html, "li", N_("With %jd: %d tables, %d rounds, %d deals each"),
-                count, row->laid, row->plan.rounds, row->deals);
+    html_say_in(desk->html, "li", N_("With %jd: %d tables, %d rounds, %s each"), count,
+                row->laid, row->plan.rounds, plan_show_deals(desk->request, row));
 }
 
 /* No way is set for as many as are here: that is said before anything else. */
@@ -84,7 +84,7 @@ static void add_ways(const struct desk *desk, const struct plan *plan)
         set = set || is_set(desk->t, &plan->way[w]);
     if (!set)
         html_say_in(html, "p.note warn",
-                    N_("The movement that is set is for another number."));
+                    N_("The movement that is planned is for another number."));
     html_add(html, "<ul class=\"opts\">");
     for (int w = 0; w < plan->ways && shown < WAYS_MOST; w++) {
         bool fits = plan->way[w].format == desk->t->format &&

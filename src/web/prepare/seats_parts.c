@@ -251,7 +251,7 @@ static void add_table_boards(const struct seats_view *view, const struct field *
 {
     struct html *html = view->html;
     const struct place_table at = place_table(field, 1, table);
-    if (boards_are_shared(&at) && !at.meant) {
+    if (!boards_are_laid(&at)) {
         html_say_in(html, "small", N_("no boards"));
         return;
     }
@@ -349,6 +349,8 @@ void seats_add_room(const struct seats_view *view)
     html_add(html, "</p><p class=\"row noprint\">");
     add_choice(view, !small, "", N_("One row"));
     add_choice(view, small, "?room=small", N_("Two rows, for a small room"));
+    html_add(html, "<a class=\"quiet\" href=\"/tournaments/%jd/paper/room%s\">%s</a>",
+             view->desk.stream, small ? "?small=1" : "", tr(html->lang, N_("Print")));
     html_end(html, "p");
     html_scroll(html, title);
     for (int f = 0; f < (int)view->session->fields; f++)

@@ -11,7 +11,7 @@ struct ours {
 };
 
 /* At bridge: the boards that the table begins with, who shares them, and what waits on a
- * stand behind it. A table that does not play has none. */
+ * stand behind it. */
 static void add_first_boards(struct request *request, const struct field *field,
                              int table)
 {
@@ -20,10 +20,11 @@ static void add_first_boards(struct request *request, const struct field *field,
     const struct place_table at = place_table(field, 1, table);
     const char *boards = label_ranges(at.board, (size_t)at.boards, arena);
     int other = boards_shared_with(&at, 0);
-    if (at.meant && other > 0)
+    bool laid = boards_are_laid(&at);
+    if (laid && other > 0)
         html_say_in(html, "p", N_("Boards %s first, shared with table %d"), boards,
                     other);
-    else if (at.meant)
+    else if (laid)
         html_say_in(html, "p", N_("Boards %s first"), boards);
     int stands = boards_stands(field, 1);
     for (int i = 0; i < stands; i++) {

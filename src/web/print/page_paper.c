@@ -33,6 +33,7 @@ static void read_asked(struct request *request, struct paper_job *job)
     job->mono = form_get(query, "mono") != NULL;
     job->doubled = form_get(query, "double") != NULL;
     job->by_seat = form_get(query, "by-seat") != NULL;
+    job->small = form_get(query, "small") != NULL;
     job->early = form_get(query, "early") != NULL;
     job->seat = form_get(query, "seat");
     job->blank = (int)form_whole(form_text(query, "blank"), 3);
