@@ -42,6 +42,24 @@ def text_of(words):
     return " ".join(word.text for line in lines_of(words) for word in line)
 
 
+NUMBER = re.compile(r"(?:n°|no\.|nr\.) ?(\d*)$")
+
+
+def take_number(words):
+    """The words without "no. 12", which is behind a name where the seat is no name; and "12"."""
+    for word in words:
+        found = NUMBER.match(word.text)
+        if not found:
+            continue
+        behind = [] if found[1] else [
+            one for one in words if one.text.isdigit() and 0 <= one.x0 - word.x1 < word.height
+            and abs(one.y - word.y) < word.height / 2]
+        number = found[1] or (behind[0].text if behind else "")
+        if number:
+            return [one for one in words if one is not word and one not in behind[:1]], number
+    return words, None
+
+
 def place_of(sheet, line, end):
     """The place that ends with the word at that index: (first index, field, table, seat)."""
     found = sheet.table(line[end].text)
@@ -106,7 +124,12 @@ def read_seats_by_name(sheet):
                        default=0) - 3
             for (_, value), row in zip(own, rows):
                 name = [word for word in row if len(word.text) > 1 or word.x0 > edge]
+                name, number = take_number(name)
                 yield from told_place(sheet, text_of(name), value)
+                letter = value[1] if value[0] == "plays" else sheet.only()
+                person = sheet.person(text_of(name))
+                if number and letter and person and not cut(person):
+                    yield Told(("label", sheet.session, person), (letter, number))
             left = column + 5
 
 
@@ -155,7 +178,10 @@ def read_table_block(sheet, number, block, right):
              and word.x0 >= edge + (8 if len(sheet.sides()) == 4 else -1)]
     for seat, row in zip(seats, rows_of_seats(sheet, seats, names)):
         key = (sheet.session, letter, 1, table, sheet.seat(seat.text))
+        row, label = take_number(row)
         yield from told_sitters(sheet, key, text_of(row))
+        if label:
+            yield Told(("sits-label", *key), label)
 
 
 def rows_of_seats(sheet, seats, names):
