@@ -42,7 +42,7 @@ def text_of(words):
     return " ".join(word.text for line in lines_of(words) for word in line)
 
 
-NUMBER = re.compile(r"(?:n°|no\.|nr\.) ?(\d*)$")
+NUMBER = re.compile(r"(?:n°|no\.|nr\.) ?(\d*[a-z]?)$")
 
 
 def take_number(words):
@@ -52,8 +52,8 @@ def take_number(words):
         if not found:
             continue
         behind = [] if found[1] else [
-            one for one in words if one.text.isdigit() and 0 <= one.x0 - word.x1 < word.height
-            and abs(one.y - word.y) < word.height / 2]
+            one for one in words if re.fullmatch(r"\d+[a-z]?", one.text)
+            and 0 <= one.x0 - word.x1 < word.height and abs(one.y - word.y) < word.height / 2]
         number = found[1] or (behind[0].text if behind else "")
         if number:
             return [one for one in words if one is not word and one not in behind[:1]], number

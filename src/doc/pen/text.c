@@ -79,13 +79,22 @@ static size_t sign_length(const char *end)
     return *end ? strcspn(end + 1, " ") + 2 : 0;
 }
 
+/* The person behind the number that a word before them ends with: "NS1 DURAND Anne". */
+static const char *skip_number(const char *person)
+{
+    size_t length = strcspn(person, " ");
+    bool numbered = length > 0 && strchr("0123456789", person[length - 1]);
+    return numbered && person[length] ? person + length + 1 : person;
+}
+
 /* The given name of the person, with the space before it; NULL where none is known. A
- * team's name and a colon may stand before the first person. */
+ * team's name and a colon, or a number, may stand before the first person. */
 static const char *find_given(const char *person, const char *end)
 {
     const char *colon = strstr(person, ": ");
     if (colon && colon < end)
         person = colon + 2;
+    person = skip_number(person);
     const char *given = label_given_name(person);
     return given > person && given < end && *given == ' ' ? given : NULL;
 }
