@@ -94,13 +94,22 @@ static void publish_people_of(struct writer *writer, int64_t version)
     writer->people_changed = false;
 }
 
-static void publish_people(struct writer *writer)
+/* Likewise, if the store has another version of them; false where it does not answer. */
+static bool publish_people(struct writer *writer, struct err *err)
 {
     struct store *store = journal_store(writer->journal);
-    struct err err = ERR_INIT(LANG_EN);
     struct store_version version;
-    if (store->engine->version(store, &version, &err))
-        publish_people_of(writer, version.persons);
+    if (!store->engine->version(store, &version, err))
+        return false;
+    publish_people_of(writer, version.persons);
+    return true;
+}
+
+/* Likewise; a store that does not answer is asked again the next time. */
+static void look_at_people(struct writer *writer)
+{
+    struct err unsaid = ERR_INIT(LANG_EN);
+    publish_people(writer, &unsaid);
 }
 
 /* Whether persons were written since the names were read. */
@@ -115,19 +124,23 @@ static bool have_people_moved(struct writer *writer)
 
 /* Reads the streams as the store has them now, after the names of whoever plays in them:
  * a person is written before the event that has them play, or with it. Until
- * journal_read_done() they stay as they were read. */
-static void read_streams(struct writer *writer, const int64_t stream[], size_t n)
+ * journal_read_done() they stay as they were read. False where the store does not answer:
+ * each further question would wait as long. */
+static bool read_streams(struct writer *writer, const int64_t stream[], size_t n,
+                         struct err *err)
 {
     for (int tries = 0; n > 0 && tries < TRIES; tries++) {
         struct err unsaid = ERR_INIT(LANG_EN);
         journal_read_done(writer->journal);
-        publish_people(writer);
+        if (!publish_people(writer, err))
+            return false;
         journal_read_many(writer->journal, stream, n);
         for (size_t i = 0; i < n; i++)
             journal_tournament(writer->journal, stream[i], &unsaid);
         if (!have_people_moved(writer))
             break;
     }
+    return true;
 }
 
 /* Publishes the stream as it was read. */
@@ -172,13 +185,14 @@ static bool catch_up(struct writer *writer)
     size_t n = 0;
     size_t capacity = 0;
     int64_t next;
-    bool good = true;
+    struct err unread = ERR_INIT(LANG_EN);
     while (shelf_next_behind(writer->shelf, &next)) {
         stream = arena_grow(&scratch, stream, n, &capacity, sizeof *stream);
         stream[n++] = next;
     }
-    read_streams(writer, stream, n);
-    for (size_t i = 0; i < n; i++) {
+    bool read = read_streams(writer, stream, n, &unread);
+    bool good = read;
+    for (size_t i = 0; i < n && read; i++) {
         struct err err = ERR_INIT(LANG_EN);
         bool published = publish(writer, stream[i], &err);
         if (!published && err.kind == ERR_NOT_FOUND)
@@ -275,7 +289,7 @@ static void look_at_club(struct writer *writer, const struct submission all[], s
     if (own && own->club.persons_seq == writer->people_said)
         return;
     writer->people_changed = true;
-    publish_people(writer);
+    look_at_people(writer);
 }
 
 /* Records a group and answers it. */
@@ -307,8 +321,8 @@ static void record_jobs(struct writer *writer, struct job *job[], size_t n)
 /* Publishes what a reader asked for and answers that. */
 static void publish_for(struct writer *writer, struct job *job)
 {
-    read_streams(writer, &job->submission.stream, 1);
-    publish(writer, job->submission.stream, &job->submission.err);
+    if (read_streams(writer, &job->submission.stream, 1, &job->submission.err))
+        publish(writer, job->submission.stream, &job->submission.err);
     journal_read_done(writer->journal);
     answer_job(job);
 }
@@ -323,7 +337,7 @@ static void do_work(struct writer *writer, struct job *job)
     writer->working = false;
     if (!job->reads) {
         writer->people_changed = true;
-        publish_people(writer);
+        look_at_people(writer);
         shelf_all_fall_behind(writer->shelf);
         writer->unseen = !catch_up(writer) || writer->unseen;
     }
@@ -394,7 +408,7 @@ static void *work_off(void *context)
     struct writer *writer = context;
     struct job *job[WRITER_GROUP];
     bool running = true;
-    publish_people(writer); /* the first version has its names already */
+    look_at_people(writer); /* the first version has its names already */
     while (running) {
         size_t n = gather_jobs(writer, job, &running);
         if (n > 0 && job[0]->work)
