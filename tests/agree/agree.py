@@ -280,16 +280,19 @@ def parse(arguments):
     if given.seeds:
         first, _, last = given.seeds.partition("-")
         given.seed += range(int(first), int(last or first) + 1)
-    if not given.seed and given.case is None:
+    given.named = given.case is not None
+    if not given.seed and not given.named:
         given.seed = list(range(1, EVENINGS + 1))
         given.case = sorted(CASES.glob("*.json"))
     return given
 
 
 def plans(given):
-    """(seed that draws or None, plan): cases are read in all languages and roles."""
+    """(seed that draws or None, plan): a case is read as its seed says, as when it failed;
+    one that is named, in all languages and roles."""
     for path in given.case or ():
-        yield None, json.loads(path.read_text(encoding="utf-8"))
+        plan = json.loads(path.read_text(encoding="utf-8"))
+        yield (None if given.named else plan["seed"]), plan
     generator = given.generator or (generator_of(given.program) if given.seed else None)
     for seed in given.seed:
         yield (None if given.all else seed), plan_of(generator, seed)

@@ -119,7 +119,7 @@ def told_next(reading, item, when, there):
     """Facts of where those named in a line go: of teams their label's, else each one's."""
     session, number = when
     seat = there[3] if len(there) > 1 else None
-    if reading.evening.format in TEAMS:
+    if reading.evening.format in TEAMS and len(there) > 1:
         mark = [one for one in item.all("b") if not one.all("b") and not one.all("bdi")]
         label = reading.label(mark[0].text()) if mark else None
         if label and seat:

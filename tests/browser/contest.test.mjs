@@ -99,7 +99,7 @@ evening.test("a phone shows every figure, beside the name or below it", async (t
     .allTextContents();
   const wide = laptop.locator("table.contest tbody tr").first().locator("td.num.wide");
   const figures = (await wide.allTextContents()).map((text, i) => `${titles[i].trim()} ${text}`)
-    .filter((text) => !text.endsWith(" –")).join(" · ");
+    .filter((text) => !text.endsWith(" –")).join("\u00a0· ");
   const below = phone.locator("table.contest tbody tr").first().locator(".below");
   assert.equal(await below.isVisible(), true);
   assert.equal((await below.textContent()).trim(), figures);

@@ -57,7 +57,7 @@ evening.test("clubs are kept apart, and the page says how well", async (t) => {
 });
 
 evening.test("an Open final is only drawn", async (t) => {
-  const open = (document) => Object.assign(document.options, { event: "final", pp: "open" });
+  const open = (document) => Object.assign(document.options, { event: "final", series: "open" });
   const server = await evening.startServer(t, before(t, "sample", open));
   const page = await evening.director(t, server, { lang: "en" });
   page.allowed.push(/422/);

@@ -215,7 +215,7 @@ evening.test("28 pairs of bridge play in two sections, compared together, and a 
   await page.goto("/new?format=bridge-pairs&players=56");
   await page.locator("details summary", { hasText: "Other options" }).click();
   const way = page.locator(".way", { has: page.locator("input[value='bridge-pairs.sections.14.0.2']") });
-  assert.match(await way.innerText(), /Red: 7 tables, boards 1 to 28/);
+  assert.match(await way.innerText(), /A: 7 tables, boards 1 to 28/);
   await evening.checkPage(page, "sections offered");
   await way.locator("input").check();
   assert.equal(await page.locator("#compare").inputValue(), "all");

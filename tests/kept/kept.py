@@ -37,6 +37,8 @@ def scratch():
 def stand(clock, folder, minutes):
     """From here on, the clock of every program started stands so many minutes after the
     evening began; `clock` is the module wrong_clock."""
+    if not Path(clock).exists():
+        raise FileNotFoundError(f"{clock}: build it first, or the clock does not stand")
     path = Path(folder) / "clock"
     path.write_text(str(BEGINS + 60 * minutes), encoding="utf-8")
     os.environ.update(LD_PRELOAD=clock, ETUI_STANDING_CLOCK=str(path), TZ="UTC",
