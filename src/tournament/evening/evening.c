@@ -76,8 +76,8 @@ bool evening_is_awaited(const struct tournament *t, const struct session *sessio
     int round;
     int table;
     const struct field *field = session_field_of(session, slot);
-    return field_table_plays(field, field_table(field, slot, &round, &table)) &&
-           !evening_is_over(t, session, slot);
+    return !evening_is_over(t, session, slot) &&
+           field_table_plays(field, field_table(field, slot, &round, &table));
 }
 
 bool evening_is_unconfirmed(const struct tournament *t, const struct play *play)
@@ -211,9 +211,10 @@ static bool is_overdue(const struct tournament *t, const struct evening *evening
     int round;
     int table;
     int over = evening->under_way ? evening->round - 1 : evening->begun;
+    if (!evening_is_awaited(t, tournament_session(t, evening->session), slot))
+        return false;
     field_table(field, slot, &round, &table);
-    return round <= over &&
-           evening_is_awaited(t, tournament_session(t, evening->session), slot);
+    return round <= over;
 }
 
 /* Whether a table told of a card led that is in another hand. */

@@ -64,3 +64,14 @@ struct crew relief_crew(const struct field *field, int contestant, int round)
     }
     return crew;
 }
+
+bool relief_has(const struct field *field, int contestant, int player, int round)
+{
+    if (field->reliefs == 0)
+        return field_has_player(field, contestant, player);
+    const struct crew then = relief_crew(field, contestant, round);
+    for (int i = 0; i < then.count; i++)
+        if (then.player[i] == player)
+            return true;
+    return false;
+}

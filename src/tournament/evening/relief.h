@@ -21,6 +21,9 @@ void relief_withdraw(struct field *field, int gone);
 /* The last place that somebody took of the player (index), or NULL. */
 const struct relief *relief_of(const struct field *field, int player);
 
+/* Whether the player (index) is one of the contestant's in the round. */
+bool relief_has(const struct field *field, int contestant, int player, int round);
+
 /* Those of the contestant in the round. */
 struct crew relief_crew(const struct field *field, int contestant, int round);
 #endif

@@ -17,11 +17,9 @@ static void sit_down(struct whereabouts *where, const struct schedule_table *at,
 /* Whom they play for in the round; else whom they came to play for later. */
 static int contestant_of(const struct field *field, int player, int round)
 {
-    for (int c = 0; c < field->schedule.contestants && field->reliefs > 0; c++) {
-        struct crew then = relief_crew(field, c, round);
-        if (crew_has(&then, player))
+    for (int c = 0; c < field->schedule.contestants && field->reliefs > 0; c++)
+        if (relief_has(field, c, player, round))
             return c;
-    }
     for (int c = 0; c < field->schedule.contestants; c++)
         if (field_has_player(field, c, player))
             return c;

@@ -14,11 +14,12 @@ int missing_handed_in(const struct missing *sum)
     return sum->done - sum->rung_out;
 }
 
+/* One board of a table that plays: no table has to be looked for. */
 static void add_play(struct missing *sum, const struct tournament *t,
                      const struct session *session, int slot)
 {
     const struct play *play = &session->play[slot];
-    bool over = !evening_is_awaited(t, session, slot);
+    bool over = evening_is_over(t, session, slot);
     sum->expected++;
     sum->done += over;
     sum->rung_out +=
@@ -53,7 +54,7 @@ static struct missing_table look_at_table(const struct tournament *t,
         int k = at->first + (begins + i) % at->count;
         int slot = field->first_slot + k;
         add_play(&found.sum, t, session, slot);
-        if (found.board == 0 && evening_is_awaited(t, session, slot))
+        if (found.board == 0 && !evening_is_over(t, session, slot))
             found.board = field->schedule.board[k];
         if (found.conflict == 0 && evening_is_conflict(&session->play[slot]))
             found.conflict = field->schedule.board[k];

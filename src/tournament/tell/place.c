@@ -155,11 +155,9 @@ bool place_needs_lineup(const struct tournament *t, const struct place_table *at
 static int contestant_in(const struct field *field, int player, int round,
                          enum place_state *reason)
 {
-    for (int c = 0; c < field->schedule.contestants; c++) {
-        struct crew then = relief_crew(field, c, round);
-        if (crew_has(&then, player))
+    for (int c = 0; c < field->schedule.contestants; c++)
+        if (relief_has(field, c, player, round))
             return c;
-    }
     const struct relief *relief = relief_of(field, player);
     *reason = PLACE_NOT_COME;
     for (int c = 0; c < field->schedule.contestants && field->reliefs > 0; c++)
