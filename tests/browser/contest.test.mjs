@@ -98,7 +98,7 @@ evening.test("a phone shows every figure, beside the name or below it", async (t
   const titles = await laptop.locator("table.contest thead").first().locator("th.num.wide")
     .allTextContents();
   const wide = laptop.locator("table.contest tbody tr").first().locator("td.num.wide");
-  const figures = (await wide.allTextContents()).map((text, i) => `${titles[i].trim()} ${text}`)
+  const figures = (await wide.allTextContents()).map((text, i) => `${titles[i].trim()}\u00a0${text}`)
     .filter((text) => !text.endsWith(" –")).join("\u00a0· ");
   const below = phone.locator("table.contest tbody tr").first().locator(".below");
   assert.equal(await below.isVisible(), true);

@@ -96,12 +96,9 @@ static void add_cells_below(const struct report_html *view,
         if (is_below(view, section, c, head) && row->cell[c].kind != CELL_UNKNOWN &&
             row->cell[c].kind != CELL_NOTHING) {
             html_add_trusted_markup(view->html, between);
-            bool named = is_figure(section->column[c].kind) && section->column[c].title;
-            if (named)
-                html_add(view->html, "<span class=\"nowrap\">%s ",
-                         section->column[c].title);
+            if (is_figure(section->column[c].kind) && section->column[c].title)
+                html_add(view->html, "%s\u00a0", section->column[c].title);
             report_html_value(view, &row->cell[c]); /* a link has no room to be touched */
-            html_add(view->html, named ? "</span>" : "");
             between = "\u00a0· ";
             any = true;
         }
