@@ -52,13 +52,12 @@ void html_add(struct html *html, const char *format, ...)
     va_list args;
     va_start(args, format);
     while (*format) {
-        const char *plain = format;
-        while (*format && *format != '%')
-            format++;
-        str_add_n(&html->out, plain, (size_t)(format - plain));
-        if (*format == '\0')
+        const char *sign = strchr(format, '%');
+        size_t plain = sign ? (size_t)(sign - format) : strlen(format);
+        str_add_n(&html->out, format, plain);
+        if (!sign)
             break;
-        format++;
+        format = sign + 1;
         if (*format == 's') {
             html_text(html, va_arg(args, const char *));
             format++;

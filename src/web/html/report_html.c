@@ -73,9 +73,9 @@ static bool is_below(const struct report_html *view, const struct report_section
                      size_t c, size_t head)
 {
     const struct report_column *column = &section->column[c];
-    size_t bearer = find_bearer(view, section);
-    if (!is_here(view, column) || column->room != REPORT_BELOW)
+    if (column->room != REPORT_BELOW || !is_here(view, column))
         return false;
+    size_t bearer = find_bearer(view, section);
     if (bearer < section->columns)
         return head == bearer;
     for (size_t i = head + 1; i <= c; i++)
