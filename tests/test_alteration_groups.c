@@ -4,8 +4,8 @@
 #include "support.h"
 #include "tournament/evening/evening.h"
 #include "tournament/evening/seated.h"
-#include "tournament/evening/whereabouts.h"
 #include "tournament/tell/missing.h"
+#include "tournament/tell/place.h"
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -191,18 +191,18 @@ TEST(one_of_a_pair_is_replaced_and_the_results_stay_together)
 }
 
 /* Where everybody is, by both ways of asking. */
-static void expect_whereabouts(const struct life *life, int round)
+static void expect_places(const struct life *life, int round)
 {
     const struct session *session = &life->t.session[0];
-    struct whereabouts all[40];
+    struct place all[40];
     assert_true(life->t.players <= 40);
-    whereabouts_all(life->t.format, session, round, all, life->t.players);
+    place_all(&life->t, session, round, all);
     for (size_t i = 0; i < life->t.players; i++) {
-        struct whereabouts one = whereabouts_of(life->t.format, session, (int)i, round);
+        struct place one = place_of(&life->t, session, (int)i, round);
         EXPECT_INT(life->t.player[i].id, all[i].field == one.field, true);
         EXPECT_INT(life->t.player[i].id, all[i].contestant, one.contestant);
         EXPECT_INT(life->t.player[i].id, all[i].table, one.table);
-        EXPECT_INT(life->t.player[i].id, all[i].plays, one.plays);
+        EXPECT_INT(life->t.player[i].id, all[i].state, one.state);
     }
 }
 
@@ -223,8 +223,8 @@ TEST(a_pair_of_which_both_are_replaced_one_after_the_other)
     static const char *const played[] = {"p3,p4", "p22,p4", "p22,p4", "p22,p21"};
     for (int round = 1; round <= 4; round++) {
         EXPECT_TEXT("round", crew_in(&life, "NS2", round), played[round - 1]);
-        expect_whereabouts(&life, round);
-        bool p4 = whereabouts_of(life.t.format, &life.t.session[0], 3, round).table > 0;
+        expect_places(&life, round);
+        bool p4 = place_of(&life.t, &life.t.session[0], 3, round).table > 0;
         EXPECT_INT("p4 sits", p4, round < 4);
     }
     struct err err = ERR_INIT(LANG_EN);

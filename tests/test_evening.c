@@ -7,7 +7,7 @@
 #include "life.h"
 #include "support.h"
 #include "tournament/change/change_table.h"
-#include "tournament/evening/whereabouts.h"
+#include "tournament/tell/place.h"
 #include "tournament/model/format_movement.h"
 #include "tournament/tell/missing.h"
 #include "tournament/tell/sheets.h"
@@ -282,8 +282,8 @@ TEST(whoever_has_still_to_play_a_board_is_found)
                field->first_slot);
     enter(&life, 1, 1, 0);
     EXPECT_INT("played", evening_still_plays(&life.t, session, player, board), -1);
-    EXPECT_INT("seated", whereabouts_sits(session, player, 1), 1);
-    EXPECT_INT("nobody", whereabouts_sits(session, (int)life.t.players, 1), 0);
+    EXPECT_INT("seated", place_is_seated_from(session, player, 1), 1);
+    EXPECT_INT("nobody", place_is_seated_from(session, (int)life.t.players, 1), 0);
     EXPECT_INT("the round of a board",
                evening_round_of(&(struct evening){.begun = 1}, field, 1, board), 1);
     EXPECT_INT("no such board",

@@ -3,7 +3,7 @@
 
 #include "document_support.h"
 #include "support.h"
-#include "tournament/evening/whereabouts.h"
+#include "tournament/tell/place.h"
 
 static void check_example(const char *name)
 {
@@ -21,11 +21,10 @@ static void check_example(const char *name)
             for (int round = 1; round <= field->schedule.rounds; round++) {
                 if (field->player[c] < 0)
                     continue;
-                struct whereabouts where =
-                    whereabouts_of(t.format, session, field->player[c], round);
+                struct place where = place_of(&t, session, field->player[c], round);
                 const struct guide_place *place = guide_at(&guide, c, round);
                 EXPECT_INT(name, place->table, where.table);
-                EXPECT_INT(name, place->plays, where.plays);
+                EXPECT_INT(name, place->plays, where.state == PLACE_PLAYS);
                 if (where.table > 0)
                     EXPECT_INT(name, place->seat, where.seat);
             }

@@ -357,18 +357,20 @@ static void look_at_place(const struct hall *hall, const struct evening *evening
     struct missing_table cell = missing_at_table(&hall->t, evening, field, round, table);
     struct reach_place place = {evening->session, field, table, round};
     struct preparation here = {&hall->t, last_session(hall), field, round, table};
-    struct next_seat next[SCHEDULE_SEATS];
+    struct place_table at = place_table(field, round, table);
     assert_true(cell.sum.done <= cell.sum.expected);
     reach_words(reach_of(&hall->t, evening, &place));
     evening_call(&hall->t, evening, field, table);
     assert_non_null(preparation_deals(&here, &arena));
     assert_non_null(preparation_words(&here, LANG_NL, &arena));
     preparation_plan(&here, LANG_FR, &arena);
-    next_seats_of(field, round, table, next);
-    for (int s = 0; s < field->schedule.sides && s < SCHEDULE_SEATS; s++)
-        assert_true(next[s].table >= 0 && next[s].table <= field->schedule.tables);
-    next_seats_boards(field, round, table);
-    next_seats_begin(field, round, table);
+    for (int s = 0; s < place_sides(field); s++) {
+        struct place place_here = place_at(&at, s);
+        struct place next = place_next(&hall->t, &place_here);
+        assert_true(next.table >= 0 && next.table <= place_tables(field));
+    }
+    boards_go_to(&at);
+    evening_begins_with(&hall->t, field, round, table);
     arena_clear(&arena);
 }
 
@@ -404,10 +406,10 @@ static void look_at_players(const struct hall *hall)
     struct meeting *met;
     for (int p = 0; p < (int)hall->t.players; p++) {
         for (int round = 1; round <= 3; round++) {
-            struct whereabouts where = whereabouts_of(hall->t.format, session, p, round);
-            for (int seat = 0; where.at && seat < where.field->schedule.sides; seat++) {
-                struct crew crew =
-                    whereabouts_others(hall->t.format, &where, p, seat, round);
+            struct place where = place_of(&hall->t, session, p, round);
+            for (int seat = 0; where.table > 0 && seat < place_sides(where.field);
+                 seat++) {
+                struct crew crew = place_others(&hall->t, &where, p, seat);
                 assert_false(crew_has(&crew, p));
             }
         }
@@ -417,8 +419,8 @@ static void look_at_players(const struct hall *hall)
     for (size_t f = 0; f < session->fields; f++) {
         guide_of(&session->field[f], &arena);
         for (int round = 1; round <= 3; round++) {
-            struct whereabouts_rule rule;
-            whereabouts_rule(&session->field[f], round, &rule);
+            struct stride rule;
+            stride_of(&session->field[f], round, &rule);
         }
     }
     arena_clear(&arena);

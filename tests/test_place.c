@@ -276,6 +276,81 @@ TEST(a_movement_without_a_rule_has_none)
     life_end(&life);
 }
 
+/* Where whoever sits there goes for the next round. */
+static struct place next_of(const struct life *life, const struct field *field, int round,
+                            int table, int seat)
+{
+    struct place_table at = place_table(field, round, table);
+    struct place here = place_at(&at, seat);
+    return place_next(&life->t, &here);
+}
+
+TEST(players_go_where_the_next_round_seats_them)
+{
+    static const struct {
+        const char *row;
+        int round, table, seat;
+        const char *label;
+        int next_table;
+        bool plays;
+    } rows[] = {
+        {"North stays", 1, 2, SEAT_N, "N2", 2, false},
+        {"East moves on by two", 1, 1, SEAT_E, "E1", 3, true},
+        {"South", 1, 1, SEAT_S, "S1", 2, false},
+        {"West", 1, 1, SEAT_W, "W1", 4, true},
+        {"a table that was short may play next", 1, 5, SEAT_N, "N5", 5, true},
+        {"from the fourth to the last round", 4, 3, SEAT_E, "E2", 5, true},
+    };
+    struct life life;
+    life_begin(&life);
+    const struct field *field = &life.t.session[0].field[0];
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct place next =
+            next_of(&life, field, rows[i].round, rows[i].table, rows[i].seat);
+        EXPECT_TEXT(rows[i].row, place_label(field, next.contestant), rows[i].label);
+        EXPECT_INT(rows[i].row, next.table, rows[i].next_table);
+        EXPECT_INT(rows[i].row, next.seat, rows[i].seat);
+        EXPECT_INT(rows[i].row, next.state == PLACE_PLAYS, rows[i].plays);
+    }
+    struct place over = next_of(&life, field, place_rounds(field), 1, SEAT_N);
+    EXPECT_INT("behind the last round", over.state, PLACE_OVER);
+    EXPECT_INT("no table", over.table, 0);
+    life_end(&life);
+}
+
+TEST(an_empty_seat_goes_nowhere)
+{
+    struct life life;
+    life_begin(&life);
+    struct field field = life.t.session[0].field[0];
+    schedule_leave(&field.schedule, schedule_at(&field.schedule, 1, 1)->seat[SEAT_S]);
+    EXPECT_INT("nobody", place_table(&field, 1, 1).contestant[SEAT_S], SCHEDULE_EMPTY);
+    EXPECT_INT("nowhere", next_of(&life, &field, 1, 1, SEAT_S).table, 0);
+    EXPECT_INT("the others go on", next_of(&life, &field, 1, 1, SEAT_E).table, 3);
+    EXPECT_INT("North's table is short now", next_of(&life, &field, 1, 2, SEAT_N).state,
+               PLACE_WAITS);
+    life_end(&life);
+}
+
+TEST(copies_keep_the_number_that_is_written_on_them)
+{
+    struct sample sample = {.document = document_example("parallel")};
+    document_put(sample.document, "sessions.0.fields.1.boards", "{\"5\":1}");
+    document_accept(sample.document, &sample.t, &sample.roster);
+    check_everybody(&sample.t);
+    const struct session *session = &sample.t.session[0];
+    EXPECT_INT("copies", (int)session->field[1].copies, 1);
+    int seen = 0;
+    for (size_t i = 0; i < sample.t.players; i++) {
+        struct place place = place_of(&sample.t, session, (int)i, 1);
+        struct place_table at = place_table(place.field, 1, place.table);
+        for (int k = 0; place.state == PLACE_PLAYS && k < at.boards; k++)
+            seen += place.field == &session->field[1] && at.board[k] == 5;
+    }
+    EXPECT_INT("four have board 5 of field B", seen, 4);
+    sample_end(&sample);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -287,6 +362,9 @@ int main(void)
         cmocka_unit_test(before_the_draw_all_tables_play),
         cmocka_unit_test(the_official_movement_is_told_as_its_rule),
         cmocka_unit_test(a_movement_without_a_rule_has_none),
+        cmocka_unit_test(players_go_where_the_next_round_seats_them),
+        cmocka_unit_test(an_empty_seat_goes_nowhere),
+        cmocka_unit_test(copies_keep_the_number_that_is_written_on_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

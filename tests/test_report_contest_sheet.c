@@ -5,8 +5,8 @@
 #include "doc/results_write.h"
 #include "document_support.h"
 #include "support.h"
-#include "tournament/evening/whereabouts.h"
 #include "tournament/results/results.h"
+#include "tournament/tell/place.h"
 #include <math.h>
 #include <string.h>
 
@@ -181,16 +181,17 @@ static void check_quadrette(const struct sample *sample, const struct field *fie
 {
     const struct session *session = &sample->t.session[0];
     for (int i = 0; i < field->crew[c].count; i++) {
-        struct whereabouts where =
-            whereabouts_of(sample->t.format, session, field->crew[c].player[i], round);
+        int player = field->crew[c].player[i];
+        struct place where = place_of(&sample->t, session, player, round);
+        struct place_table at = place_table(field, round, where.table);
         EXPECT_INT("contestant", where.contestant, c);
         EXPECT_INT("the first attacks", where.seat, i > 0);
-        EXPECT_INT("seat", where.at->seat[where.seat], c);
-        struct crew met =
-            whereabouts_met(sample->t.format, &where, 1 - where.seat, round);
+        EXPECT_INT("seat", at.contestant[where.seat], c);
+        struct crew met = place_others(&sample->t, &where, player, 1 - where.seat);
         EXPECT_INT("meets", met.count, i == 0 ? 3 : 1);
-        EXPECT_INT("nobody on their own seat",
-                   whereabouts_met(sample->t.format, &where, where.seat, round).count, 0);
+        EXPECT_INT("those on their own side",
+                   place_others(&sample->t, &where, player, where.seat).count,
+                   i == 0 ? 0 : 2);
     }
 }
 
@@ -210,11 +211,11 @@ TEST(who_is_not_in_the_line_up_of_a_team_rests)
     struct sample sample;
     sample_begin(&sample, "teams");
     const struct field *field = &sample.t.session[0].field[0];
-    struct whereabouts all[64];
+    struct place all[64];
     int resting = 0;
     int attacking = 0;
     assert_true(sample.t.players < ROWS(all));
-    whereabouts_all(sample.t.format, &sample.t.session[0], 1, all, sample.t.players);
+    place_all(&sample.t, &sample.t.session[0], 1, all);
     for (size_t i = 0; i < sample.t.players; i++) {
         const struct lineup *lineup = field_lineup(field, all[i].contestant, 1);
         if (!lineup)

@@ -32,7 +32,7 @@ READS = (
      "a schedule's table"),
     (re.compile(r"\bfield_(?:seats?|lineup|has_player|table_plays|form)\s*\("),
      "a play's seats"),
-    (re.compile(r"\b(?:seated_on|relief_crew|relief_of|whereabouts\w*|next_seats\w*|"
+    (re.compile(r"\b(?:seated_on|relief_crew|relief_has|relief_of|"
                 r"guide_(?:of|at|is_simple)|sides_(?:at|players))\s*\("), "who sits there"),
     (re.compile(r"(?:\bfield|\bfield\[\w+\])(?:\.|->)(?:player|crew|line|lineup|relief|"
                 r"exception)\s*\["), "a field's players"),

@@ -6,9 +6,7 @@
 #include "tournament/evening/evening.h"
 #include "tournament/evening/guide.h"
 #include "tournament/evening/meetings.h"
-#include "tournament/evening/next_seats.h"
 #include "tournament/evening/relief.h"
 #include "tournament/evening/seated.h"
-#include "tournament/evening/whereabouts.h"
 #include "tournament/model.h"
 #endif

@@ -382,6 +382,9 @@ struct place place_next(const struct tournament *t, const struct place *place)
     if (!place->field || place->contestant == SCHEDULE_EMPTY) {
         struct place next = *place;
         next.round++;
+        if (next.table > 0) /* an empty seat */
+            next.state = PLACE_RESTS;
+        next.table = 0;
         return next;
     }
     return place_of_contestant(t, place->field, place->contestant,
