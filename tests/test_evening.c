@@ -7,9 +7,9 @@
 #include "life.h"
 #include "support.h"
 #include "tournament/change/change_table.h"
-#include "tournament/tell/place.h"
 #include "tournament/model/format_movement.h"
 #include "tournament/tell/missing.h"
+#include "tournament/tell/place.h"
 #include "tournament/tell/sheets.h"
 #include <string.h>
 
